@@ -1,0 +1,90 @@
+# `make` alone lists what there is. Only python3 (3.11 or newer) and make need to be there already.
+PYTHON  ?= python3
+VENV    ?= .venv
+GAME    ?= hellas
+MINUTES ?= 10
+WORKERS ?= 2
+COMPILED ?=
+
+export PYTHON
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+PY      := $(VENV)/bin/python -P# -P: never import from the current folder by accident
+PYTEST  := $(PY) -m pytest
+BUILT   := PYTHONPATH="$(CURDIR)/build/compiled" PETTEIA_COMPILED=1
+PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
+QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
+
+# Stamps: what has been set up, and from which list of versions.
+LINKED  := $(VENV)/.linked
+TOOLS   := $(VENV)/.tools
+PEER    := $(VENV)-bench/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check quick format compile test-compiled fuzz golden bench hooks clean
+
+help:  ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+play: $(LINKED)  ## play in the terminal (GAME=hellas)
+	@$(PETTEIA) play $(GAME)
+
+test: check  ## set everything up, run the checks and all tests
+	$(PYTEST) -n $(WORKERS)
+
+check: $(TOOLS)  ## format, lint, types, layers, ledger, words, facts: seconds
+	$(PY) -m ruff format --check --output-format concise
+	$(PY) -m ruff check
+	$(PY) -m mypy
+	$(PYTEST) -q $(QUICK)
+
+quick: $(TOOLS)  ## only the quick tests of the above
+	$(PYTEST) -q $(QUICK)
+
+format: $(TOOLS)  ## put the code in shape
+	$(PY) -m ruff format
+	$(PY) -m ruff check --fix
+
+compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
+	@PYTHON=$(VENV)/bin/python tools/need compiler
+	@$(PY) tools/compile.py
+
+test-compiled: compile  ## the same tests on the compiled form
+	$(BUILT) $(PYTEST) -n $(WORKERS)
+
+fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)
+	$(PETTEIA) fuzz $(GAME) --minutes $(MINUTES)
+
+golden: $(TOOLS)  ## record the golden games anew
+	$(PYTEST) tests/golden --record
+
+bench: $(LINKED) $(PEER) $(if $(COMPILED),compile)  ## decisions per second, beside a peer (COMPILED=1: compiled)
+	$(PETTEIA) bench --peer-python $(VENV)-bench/bin/python
+
+hooks: $(TOOLS)  ## install the git hooks: quick checks before each commit
+	$(PY) -m pip install -q -r requirements-hooks.txt
+	$(PY) -m pre_commit install
+
+clean:  ## remove everything that was set up or built
+	rm -rf $(VENV) $(VENV)-bench build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find petteia tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# Playing needs the standard library only: no pip, no network, no compiler.
+$(LINKED): tools/link.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Petteia needs Python 3.11 or newer. Another one can be named: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@test -x $(VENV)/bin/python || $(PYTHON) -m venv --without-pip $(VENV)
+	@$(VENV)/bin/python tools/link.py
+	@touch $@
+
+$(TOOLS): requirements-dev.txt | $(LINKED)
+	@tools/need venv
+	@$(VENV)/bin/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/python -m pip install -q -r requirements-dev.txt
+	@touch $@
+
+$(PEER): requirements-bench.txt
+	@tools/need venv
+	@$(PYTHON) -m venv $(VENV)-bench
+	$(VENV)-bench/bin/python -m pip install -q -r requirements-bench.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""Drawing: from a view to SVG. Standard library only; knows no game."""

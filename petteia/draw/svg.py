@@ -1,0 +1,173 @@
+"""A small SVG writer: what is drawn carries its ref, and the same calls give the same letters.
+
+>>> svg = Svg(40, 20, title="A coin")
+>>> with svg.group(ref="coin", title="Drachma"):
+...     svg.circle(10, 10, 8, fill="gold")
+>>> print(svg.inside())
+<g data-ref="coin"><title>Drachma</title><circle cx="10" cy="10" r="8" fill="gold"/></g>
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+Point = tuple[float, float]
+Value = str | float | None
+
+PLAIN_DIGITS: Final = 2
+FINE_DIGITS: Final = 4
+
+
+def number(value: float, digits: int = PLAIN_DIGITS) -> str:
+    """A number in as few letters as it needs.
+
+    >>> number(3.0), number(-0.001), number(12.3456)
+    ('3', '0', '12.35')
+    """
+    text = f"{value:.{digits}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def escape(text: str) -> str:
+    """Text made safe inside an element or an attribute; letters XML does not know are dropped.
+
+    >>> escape('<b> & "c"')
+    '&lt;b&gt; &amp; &quot;c&quot;'
+    """
+    known = "".join(letter for letter in text if letter >= " " or letter in "\t\n")
+    known = known.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return known.replace('"', "&quot;").replace("'", "&#39;")
+
+
+def points(corners: Sequence[Point]) -> str:
+    """Corners as `polygon` wants them."""
+    return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+
+
+def attributes(values: dict[str, Value]) -> str:
+    """`stroke_width=2` becomes ` stroke-width="2"`; `class_` loses its underscore; None is left out."""
+    written: list[str] = []
+    for name, value in values.items():
+        if value is not None:
+            plain = number(value) if isinstance(value, int | float) else escape(value)
+            written.append(f' {name.rstrip("_").replace("_", "-")}="{plain}"')
+    return "".join(written)
+
+
+class Svg:
+    """A drawing of a certain size. Things drawn later lie on top."""
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        title: str = "",
+        name: str = "",
+        style: str = "",
+        look: str = "petteia",
+        box: tuple[float, float, float, float] | None = None,
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.name = name  # begins the ids inside, so that several drawings share a page
+        self.style = style
+        self.look = look  # the classes of the outermost element
+        self.box = box if box is not None else (0.0, 0.0, width, height)
+        self.known: dict[str, str] = {}  # definitions by id, in order of first use
+        self.ids: set[str] = set()
+        self.body: list[str] = []
+
+    # Drawing
+
+    def element(self, tag: str, /, **values: Value) -> None:
+        self.body.append(f"<{tag}{attributes(values)}/>")
+
+    def path(self, d: str, **values: Value) -> None:
+        self.element("path", d=d, **values)
+
+    def circle(self, x: float, y: float, r: float, **values: Value) -> None:
+        self.element("circle", cx=x, cy=y, r=r, **values)
+
+    def rect(self, x: float, y: float, width: float, height: float, **values: Value) -> None:
+        self.element("rect", x=x, y=y, width=width, height=height, **values)
+
+    def line(self, a: Point, b: Point, **values: Value) -> None:
+        self.element("line", x1=a[0], y1=a[1], x2=b[0], y2=b[1], **values)
+
+    def polygon(self, corners: Sequence[Point], **values: Value) -> None:
+        self.element("polygon", points=points(corners), **values)
+
+    def text(self, x: float, y: float, words: str, **values: Value) -> None:
+        self.body.append(f"<text{attributes({'x': x, 'y': y, **values})}>{escape(words)}</text>")
+
+    def use(self, key: str, x: float, y: float, width: float, height: float, **values: Value) -> None:
+        """Draw a symbol defined before, fitted into a rectangle."""
+        self.element("use", href=f"#{key}", x=x, y=y, width=width, height=height, **values)
+
+    @contextmanager
+    def group(self, ref: str = "", title: str = "", **values: Value) -> Iterator[None]:
+        """Everything drawn inside belongs together; with a ref it can be pointed at."""
+        marks: dict[str, Value] = {}
+        if ref:
+            key = f"{self.name}-{ref}"
+            if self.name and key not in self.ids:
+                self.ids.add(key)
+                marks["id"] = key
+            marks["data_ref"] = ref
+        self.body.append(f"<g{attributes({**marks, **values})}>")
+        if title:
+            self.body.append(f"<title>{escape(title)}</title>")
+        try:
+            yield
+        finally:
+            self.body.append("</g>")
+
+    # Things defined once and used often
+
+    def define(self, key: str, markup: str) -> None:
+        """Keep ready-made markup (a pattern, a clip path) among the definitions, once."""
+        self.known.setdefault(key, markup)
+
+    def symbol(self, key: str, box: str, draw: "Callable[[Svg], None]") -> None:
+        """Define a symbol by drawing it, unless it is known already."""
+        if key not in self.known:
+            sheet = Svg(0, 0)
+            draw(sheet)
+            for inner, markup in sheet.known.items():
+                self.define(inner, markup)
+            self.known[key] = f'<symbol id="{escape(key)}" viewBox="{box}" overflow="visible">{sheet.inside()}</symbol>'
+
+    def place(self, other: "Svg", x: float, y: float, scale: float = 1.0) -> None:
+        """Lay another drawing on this one, its box beginning at (x, y)."""
+        for key, markup in other.known.items():
+            self.define(key, markup)
+        self.ids |= other.ids
+        left, top = x - other.box[0] * scale, y - other.box[1] * scale
+        move = f"translate({number(left)} {number(top)})"
+        if scale != 1.0:
+            move += f" scale({number(scale, FINE_DIGITS)})"
+        with self.group(transform=move, data_part=other.name or None):
+            self.body.extend(other.body)
+
+    # Writing
+
+    def inside(self) -> str:
+        """What is drawn, without the outermost element."""
+        return "".join(self.body)
+
+    def __str__(self) -> str:
+        box = " ".join(number(side) for side in self.box)
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{number(self.width)}" '
+            f'height="{number(self.height)}" class="{escape(self.look)}" role="img">'
+        )
+        title = f"<title>{escape(self.title)}</title>" if self.title else ""
+        style = f"<style>{self.style.replace('<', '')}</style>" if self.style else ""
+        defs = f"<defs>{''.join(self.known.values())}</defs>" if self.known else ""
+        return f"{head}{title}{style}{defs}{self.inside()}</svg>\n"
+
+    def _repr_svg_(self) -> str:
+        return str(self)

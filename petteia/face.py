@@ -1,0 +1,115 @@
+"""The library's public face: begin, save, load and replay games by name."""
+
+from petteia.games.registry import GAMES, entry_of
+from petteia.kernel.chance import ScriptEnded
+from petteia.kernel.errors import BadFile, NotOffered
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.journal import SET_UP, Entry, Journal, read_journal
+from petteia.kernel.match import Match
+from petteia.kernel.record import Json
+from petteia.kernel.scene import Scene
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games.
+
+    >>> games()
+    ('hellas',)
+    """
+    return tuple(GAMES)
+
+
+def new(game: str, seats: int | None = None, seed: int = 0, **options: str) -> Match:
+    """A new game at its first question.
+
+    >>> new("hellas", seed=7, white="first").ask.seat
+    0
+    >>> new("chess")
+    Traceback (most recent call last):
+    ...
+    petteia.kernel.errors.UnknownGame: there is no game “chess”; there is: hellas
+    """
+    entry = entry_of(game)
+    count = entry.seats[0] if seats is None else seats
+    return _begun(Journal(entry.name, entry.book.version, count, seed, entry.checked(count, options)), None)
+
+
+def begin_scene(text: str, name: str = "scene") -> Match:
+    """A match at the position a scene describes."""
+    scene = Scene(text, name)
+    return scene.start(entry_of(scene.game))
+
+
+def _begun(journal: Journal, script: list[int] | None) -> Match:
+    """The first question of a journal's game; `script` holds the chance results of a set-up that is replayed."""
+    entry = entry_of(journal.game)
+    if journal.scene:
+        scene = Scene(journal.scene, "scene")
+        g = entry.from_scene(scene.given)
+    else:
+        g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
+    g.chance.reseed(journal.seed)
+    rolled: list[int] = []
+    g.chance.record = rolled
+    g.chance.script = script
+    g.news = []
+    g.run()
+    g.chance.record = None
+    g.chance.script = None
+    journal.entries.insert(0, Entry(NOBODY, SET_UP, rolled))
+    return Match(g, journal)
+
+
+def save_text(match: Match) -> str:
+    """The journal of a match as text, for a file that `replay` reads."""
+    return match.journal.text(match.result.json() if match.result else None)
+
+
+def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
+    """Play a journal again, up to a number of choices or to its end.
+
+    >>> g = new("hellas", seed=3)
+    >>> g.choose(g.ask.options[-1])
+    >>> again = replay(save_text(g))
+    >>> again.save() == g.save()
+    True
+    """
+    told, claimed = read_journal(text, name)
+    entry = entry_of(told.game)
+    if told.rules != entry.book.version:
+        raise BadFile("error.journal_rules", file=name, found=told.rules, known=entry.book.version)
+    fresh = Journal(told.game, told.rules, told.seats, told.seed, told.options)
+    fresh.scene = told.scene
+    lines = told.entries
+    number = 2
+    try:
+        match = _begun(fresh, list(lines[0].chance))
+        for number, line in enumerate(lines[1:], start=3):
+            if plies is not None and match.game.plies >= plies:
+                return match
+            match.replayed(line, number)
+    except (NotOffered, ScriptEnded) as no:
+        raise BadFile("error.journal_replay", file=name, line=number, why=str(no)) from None
+    found = match.result.json() if match.result else None
+    if plies is None and claimed != found:
+        raise BadFile("error.journal_result", file=name)
+    return match
+
+
+def load(saved: Json) -> Match:
+    """A match from what `Match.save` gave: the same question, the same journal. Its log begins anew."""
+    try:
+        journal_data = saved["journal"]
+        assert isinstance(journal_data, dict)
+        head = journal_data["header"]
+        journal = Journal(head["game"], head["rules"], head["seats"], head["seed"], dict(head["options"]))
+        journal.scene = head.get("scene", "")
+        journal.entries = [Entry(seat, do, list(chance)) for seat, do, chance in journal_data["entries"]]
+        entry = entry_of(journal.game)
+        if journal.rules != entry.book.version:
+            raise BadFile("error.journal_rules", file="—", found=journal.rules, known=entry.book.version)
+        g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
+        g.load(saved["state"])
+    except (KeyError, TypeError, AssertionError, ValueError, IndexError, AttributeError):
+        raise BadFile("error.saved_damaged") from None
+    return Match(g, journal)

@@ -1,0 +1,29 @@
+"""Hellas as the registry knows it."""
+
+from typing import Final
+
+from petteia.games.hellas import cards  # noqa: F401  (enters the god cards into the catalogue)
+from petteia.games.hellas.names import BOOK
+from petteia.games.hellas.scenes import position
+from petteia.games.hellas.state import Hellas
+from petteia.games.hellas.turn import PlayHellas
+from petteia.kernel.entry import GameEntry
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.game import Game
+from petteia.kernel.record import Json
+
+
+class HellasEntry(GameEntry):
+    """Two seats; who plays White is drawn by lot unless the players agree otherwise (HE-SETUP-01)."""
+
+    def prepare(self, seats: int, options: dict[str, str]) -> Game:
+        g = Hellas()
+        g.white = {"lot": NOBODY, "first": 0, "second": 1}[options["white"]]
+        g.stack.append(PlayHellas())
+        return g
+
+    def from_scene(self, given: Json) -> Game:
+        return position(given)
+
+
+ENTRY: Final = HellasEntry(BOOK, seats=(2,), options={"white": ("lot", "first", "second")})

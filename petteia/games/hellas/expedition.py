@@ -1,0 +1,182 @@
+"""HE-EXPED: drawing a tile, laying it where one's ships rule the water, founding a city."""
+
+from petteia.games.hellas import facts
+from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.hooks import FOUNDED_CITY, KINDS, TILE_OPEN, might_play, playable
+from petteia.games.hellas.names import (
+    BOOK,
+    FOUNDED,
+    GIVE_UP,
+    GO_ON,
+    LAY,
+    PAY,
+    PLAY,
+    PROVIDE,
+    SHIP_PAID,
+    TILE_DRAWN,
+    TILE_SHOWN,
+    TILE_UNDER,
+    TILES,
+)
+from petteia.games.hellas.pieces import donors, move_soldier, place_soldier, return_ship, set_owner
+from petteia.games.hellas.state import Hellas
+from petteia.games.hellas.this_turn import gain
+from petteia.games.hellas.tiles import SEAS, Harbour, Place, Tile
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.words import Text
+
+
+class Expedition(Frame):
+    """HE-EXPED: draw a tile, lay it by ship majority, found a city; Fair Winds sets out again."""
+
+    seat: Seat
+    city: Tile = -1  # the city founded last
+    further: int = 0  # expeditions still to make
+    standing: list[int]  # cards that stand during this expedition
+    waters: list[Harbour]  # the seas that counted for the tile just laid
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.standing = []
+        self.waters = []
+
+    def copy(self) -> Frame:
+        twin = Expedition(self.seat)
+        twin.city = self.city
+        twin.further = self.further
+        twin.standing = self.standing[:]
+        twin.waters = self.waters[:]
+        return twin.like(self)
+
+    def title(self, g: Hellas) -> Text | None:
+        return Text("action.expedition")
+
+    def parts(self, g: Hellas) -> dict[str, Text | str | int]:
+        shown = g.table.cards[TILE_SHOWN]
+        tile = shown[0] if shown else self.city
+        return {"city": g.said("city", facts.TILES[tile].ref) if tile >= 0 else "", "seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Hellas) -> Flow:  # HE-EXPED-01
+        self.standing = []
+        self.show_tile(g)
+        return go(self.lay_or_give_up)
+
+    def show_tile(self, g: Hellas) -> None:
+        tile = g.table.draw(TILES, TILE_SHOWN)
+        if g.news is not None:
+            g.tell(TILE_DRAWN, self.seat, tile)
+
+    def put_tile_under(self, g: Hellas) -> None:
+        """Face down under the pile; everybody has seen it (HE-PIECE-10)."""
+        tile = g.table.cards[TILE_SHOWN][0]
+        g.table.put_under(tile, TILE_SHOWN, TILES)
+        if g.news is not None:
+            g.tell(TILE_UNDER, self.seat, tile)
+
+    def lay_or_give_up(self, g: Hellas) -> Flow:  # HE-EXPED-02, -03
+        options = self.layings(g)
+        may_play = might_play(g, self.seat, TILE_OPEN)
+        if may_play:
+            options += choices(PLAY, playable(g, self.seat, TILE_OPEN))
+        options.append(GIVE_UP)
+        return ask(
+            self.seat, "ask.lay", options, then=self.laid_or_given_up, secret=may_play, why_not=self.why_not_laid
+        )
+
+    def layings(self, g: Hellas) -> list[int]:
+        """Every place and turn that fits and that one's ships rule."""
+        if not g.soldiers_left[self.seat] and not donors(g, self.seat):  # HE-EXPED-12
+            return []
+        tile = g.table.cards[TILE_SHOWN][0]
+        return [
+            choice(LAY, place, turn) for place, turn in g.chart.fitting(tile) if self.has_majority(g, tile, place, turn)
+        ]
+
+    def has_majority(self, g: Hellas, tile: Tile, place: Place, turn: int) -> bool:
+        """HE-EXPED-04, -08: more ships than the opponent in the waters around, one at least."""
+        mine = theirs = 0
+        ships, owner = g.ships, g.owner
+        for harbour in g.chart.waters(tile, place, turn):
+            if ships[harbour]:
+                if owner[harbour // SEAS] == self.seat:
+                    mine += ships[harbour]
+                else:
+                    theirs += ships[harbour]
+        if mine > theirs:
+            return True
+        return mine > 0 and mine == theirs and any(KINDS[card].equal_ships_suffice() for card in self.standing)
+
+    def laid_or_given_up(self, g: Hellas, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == PLAY:
+            return call(PlayGodCard(self.seat, ref(pick)), then=self.lay_or_give_up)
+        if verb == GIVE_UP:  # HE-EXPED-09, -10
+            self.put_tile_under(g)
+            return go(self.set_out_again)
+        self.city = g.table.cards[TILE_SHOWN][0]
+        self.waters = g.chart.waters(self.city, ref(pick), second(pick))
+        g.table.lay_out(TILE_SHOWN, ())
+        g.lay(self.city, ref(pick), second(pick))
+        return go(self.settle)
+
+    def settle(self, g: Hellas) -> Flow:  # HE-EXPED-11, -12
+        if g.soldiers_left[self.seat]:
+            place_soldier(g, self.seat, self.city)
+            return go(self.found)
+        return ask(self.seat, "ask.provide", choices(PROVIDE, donors(g, self.seat)), then=self.provided)
+
+    def provided(self, g: Hellas, pick: int) -> Flow:
+        move_soldier(g, ref(pick), self.city)
+        return go(self.found)
+
+    def found(self, g: Hellas) -> Flow:
+        set_owner(g, self.city, self.seat)
+        gain(g, self.city)
+        if g.news is not None:
+            g.tell(FOUNDED, self.seat, self.city)
+        return go(self.pay_ship)
+
+    def pay_ship(self, g: Hellas) -> Flow:  # HE-EXPED-13
+        paying = [harbour for harbour in self.waters if g.ships[harbour] and g.owner[harbour // SEAS] == self.seat]
+        return ask(self.seat, "ask.pay", choices(PAY, paying), then=self.ship_paid)
+
+    def ship_paid(self, g: Hellas, pick: int) -> Flow:
+        return_ship(g, self.seat, ref(pick))
+        if g.news is not None:
+            g.tell(SHIP_PAID, self.seat, ref(pick) // SEAS)
+        return go(self.success)
+
+    def success(self, g: Hellas) -> Flow:  # HE-EXPED-14
+        if not might_play(g, self.seat, FOUNDED_CITY):
+            return go(self.set_out_again)
+        options = choices(PLAY, playable(g, self.seat, FOUNDED_CITY))
+        options.append(GO_ON)
+        return ask(
+            self.seat, "ask.founded", options, then=self.answered_success, secret=True, why_not=self.why_not_founded
+        )
+
+    def answered_success(self, g: Hellas, pick: int) -> Flow:
+        if verb_of(pick) == PLAY:
+            return call(PlayGodCard(self.seat, ref(pick)), then=self.success)
+        return go(self.set_out_again)
+
+    def set_out_again(self, g: Hellas) -> Flow:  # HE-CARD-P4
+        if not self.further or not g.table.cards[TILES]:
+            return done()
+        self.further -= 1
+        return go(self.begin)
+
+    def why_not_laid(self, g: Hellas) -> list[Refusal]:
+        tile = g.table.cards[TILE_SHOWN][0]
+        refused = [
+            Refusal(choice(LAY, place, turn), "refused.no_majority", "HE-EXPED-04")
+            for place, turn in g.chart.fitting(tile)
+        ]
+        return refused + why_not_cards(g, self.seat, TILE_OPEN, "HE-CARD-07")
+
+    def why_not_founded(self, g: Hellas) -> list[Refusal]:
+        return why_not_cards(g, self.seat, FOUNDED_CITY, "HE-CARD-07")
+
+
+BOOK.register(Expedition(0))

@@ -1,0 +1,185 @@
+"""HE-CARD, HE-REACT: playing a god card, the chain of vetoes, and keeping a card by favour."""
+
+from petteia.games.hellas import facts
+from petteia.games.hellas.hooks import (
+    CARD_LAID,
+    CARD_STANDS,
+    KINDS,
+    may_play_at_all,
+    might_play,
+    playable,
+)
+from petteia.games.hellas.names import (
+    BOOK,
+    CARD_CANCELLED,
+    CARD_KEPT,
+    CARD_PLAYED,
+    FRESH,
+    HAND,
+    KEEP,
+    LET_GO,
+    LET_STAND,
+    PLAY,
+    PLAYED,
+)
+from petteia.games.hellas.pieces import discard
+from petteia.games.hellas.state import Hellas
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.words import Text
+
+
+class PlayGodCard(Frame):
+    """HE-CARD-04: a card is laid, may be vetoed, may be kept; if it stands it takes effect and is discarded."""
+
+    seat: Seat
+    card: int
+    chain: list[int]  # the cards laid, vetoes on top; they belong to the two players in turn
+    kept: list[int]  # positions in the chain that Lasting Favour has saved
+    saving: int = 0  # the position a favour being played is meant for
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.chain = []
+        self.kept = []
+
+    def copy(self) -> Frame:
+        twin = PlayGodCard(self.seat, self.card)
+        twin.chain = self.chain[:]
+        twin.kept = self.kept[:]
+        twin.saving = self.saving
+        return twin.like(self)
+
+    def title(self, g: Hellas) -> Text | None:
+        return Text("where.god_card", self.parts(g))
+
+    def parts(self, g: Hellas) -> dict[str, Text | str | int]:
+        top = self.chain[-1] if self.chain else self.card
+        return {
+            "card": g.said("card", BOOK.names["card"][self.card]),
+            "top": g.said("card", BOOK.names["card"][top]),
+            "seat": g.seat_name(self.owner(len(self.chain) - 1) if self.chain else self.seat),
+        }
+
+    def owner(self, position: int) -> Seat:
+        """Whose card lies at a position of the chain: the two players lay in turn."""
+        return self.seat if position % 2 == 0 else 1 - self.seat
+
+    def stands(self, position: int) -> bool:
+        """HE-REACT-05: the top card stands, it cancels the one beneath, and so on downwards."""
+        return (len(self.chain) - 1 - position) % 2 == 0
+
+    def begin(self, g: Hellas) -> Flow:
+        self.lay(g, self.card)
+        return go(self.veto_or_not)
+
+    def lay(self, g: Hellas, card: int) -> None:
+        seat = self.owner(len(self.chain))
+        g.table.move(card, HAND + seat, PLAYED)
+        self.chain.append(card)
+        if g.news is not None:
+            g.tell(CARD_PLAYED, seat, card)
+
+    def veto_or_not(self, g: Hellas) -> Flow:  # HE-REACT-01 to -04
+        foe = self.owner(len(self.chain))
+        if not might_play(g, foe, CARD_LAID):
+            return go(self.favour_or_not)
+        options = choices(PLAY, playable(g, foe, CARD_LAID))
+        options.append(LET_STAND)
+        return ask(foe, "ask.veto", options, then=self.vetoed_or_not, secret=True, why_not=self.why_no_veto)
+
+    def vetoed_or_not(self, g: Hellas, pick: int) -> Flow:
+        if verb_of(pick) == LET_STAND:
+            return go(self.favour_or_not)
+        self.lay(g, ref(pick))
+        return go(self.veto_or_not)
+
+    def why_no_veto(self, g: Hellas) -> list[Refusal]:
+        return why_not_cards(g, self.owner(len(self.chain)), CARD_LAID, "HE-REACT-03")
+
+    def favour_or_not(self, g: Hellas) -> Flow:  # HE-REACT-08 to -11
+        seat = self.owner(len(self.chain) - 1)
+        savable = self.savable()
+        if not savable or not might_play(g, seat, CARD_STANDS):
+            return go(self.clear)
+        options: list[int] = []
+        if playable(g, seat, CARD_STANDS):
+            options = [choice(KEEP, self.chain[position]) for position in savable]
+        options.append(LET_GO)
+        return ask(seat, "ask.favour", options, then=self.favoured_or_not, secret=True, why_not=self.why_no_favour)
+
+    def savable(self) -> list[int]:
+        """Positions of standing cards that may still be saved, one of each kind (HE-REACT-09)."""
+        found: list[int] = []
+        kinds: list[int] = []
+        for position in range(len(self.chain)):
+            card = self.chain[position]
+            if self.stands(position) and position not in self.kept and card not in kinds and not KINDS[card].keeps():
+                found.append(position)
+                kinds.append(card)
+        return found
+
+    def favoured_or_not(self, g: Hellas, pick: int) -> Flow:
+        if verb_of(pick) == LET_GO:
+            return go(self.clear)
+        seat = self.owner(len(self.chain) - 1)
+        for position in self.savable():
+            if self.chain[position] == ref(pick):
+                self.saving = position
+        return call(PlayGodCard(seat, playable(g, seat, CARD_STANDS)[0]), then=self.favour_played)
+
+    def favour_played(self, g: Hellas) -> Flow:  # HE-REACT-10
+        if self.result == "stood":
+            seat = self.owner(len(self.chain) - 1)
+            g.table.move(self.chain[self.saving], PLAYED, HAND + seat)
+            self.kept.append(self.saving)
+            if g.news is not None:
+                g.tell(CARD_KEPT, seat, self.chain[self.saving])
+        return go(self.favour_or_not)
+
+    def why_no_favour(self, g: Hellas) -> list[Refusal]:
+        seat = self.owner(len(self.chain) - 1)
+        return why_not_cards(g, seat, CARD_STANDS, "HE-REACT-09")
+
+    def clear(self, g: Hellas) -> Flow:  # HE-REACT-06
+        for position in range(1, len(self.chain)):
+            if position not in self.kept:
+                discard(g, self.chain[position], PLAYED)
+        if self.stands(0):
+            return go(self.take_effect)
+        discard(g, self.card, PLAYED)
+        if g.news is not None:
+            g.tell(CARD_CANCELLED, self.seat, self.card)
+        return done("cancelled")  # HE-REACT-07
+
+    def take_effect(self, g: Hellas) -> Flow:
+        effect = KINDS[self.card].take_effect(g, self.seat)
+        if effect is None:
+            return go(self.finish)
+        return call(effect, then=self.finish)
+
+    def finish(self, g: Hellas) -> Flow:
+        if 0 not in self.kept:
+            discard(g, self.card, PLAYED)
+        return done("stood")
+
+
+def why_not_cards(g: Hellas, seat: Seat, window: int, moment_rule: str) -> list[Refusal]:
+    """Every card a player holds and may not play now, with the reason."""
+    refused: list[Refusal] = []
+    for card in sorted(set(g.table.cards[HAND + seat])):
+        kind = KINDS[card]
+        option = choice(PLAY, card)
+        if not may_play_at_all(g, seat):
+            refused.append(Refusal(option, "refused.first_turn", "HE-TURN-05"))
+        elif window not in kind.windows:
+            refused.append(Refusal(option, "refused.other_moment", moment_rule))
+        elif kind.why_not(g, seat):
+            refused.append(Refusal(option, kind.why_not(g, seat), facts.CARDS[card].rule))
+    for card in sorted(set(g.table.cards[FRESH + seat])):
+        refused.append(Refusal(choice(PLAY, card), "refused.gained_this_turn", "HE-CARD-09"))
+    return refused
+
+
+BOOK.register(PlayGodCard(0, 0))

@@ -1,0 +1,102 @@
+"""The catalogue: when god cards may be played, and the questions the rules put to them."""
+
+from typing import Final
+
+from petteia.games.hellas import facts
+from petteia.games.hellas.names import ARES, CARD, HAND, POSEIDON, ZEUS
+from petteia.games.hellas.pieces import held, held_of
+from petteia.games.hellas.state import Hellas
+from petteia.kernel.effects import Effect, Tally
+from petteia.kernel.flow import Frame, Seat
+
+# Windows: moments at which certain cards may be played (ledger, section 13).
+TURN_START: Final = 0
+REINFORCING: Final = 1
+TILE_OPEN: Final = 2
+FOUNDED_CITY: Final = 3
+BEFORE_BATTLE: Final = 4
+IN_BATTLE: Final = 5
+CITY_LOST: Final = 6
+TURN_CLOSE: Final = 7
+CARD_LAID: Final = 8
+CARD_STANDS: Final = 9
+
+
+class GodCard(Effect):
+    """One kind of god card. It answers the questions below; what it does not override, it does not change."""
+
+    def __init__(self, ref: str, *windows: int) -> None:
+        self.ref = ref
+        self.number: int = CARD[ref]
+        self.rule = facts.CARDS[self.number].rule
+        self.windows = windows
+
+    # May it be played?  Answer with the reason why not, or "".
+    def why_not(self, g: Hellas, seat: Seat) -> str:
+        return ""
+
+    # What now?  Carry it out, or answer with a procedure that does.
+    def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
+        return None
+
+    # How much?  Add to the tally of a side in a battle in which the card stands.
+    def strength(self, g: Hellas, owner: Seat, side: Seat, tally: Tally) -> None:
+        return None
+
+    # Does an attack by sea succeed with equal strength?
+    def equal_strength_suffices(self) -> bool:
+        return False
+
+    # Does an expedition succeed with equal ships?
+    def equal_ships_suffice(self) -> bool:
+        return False
+
+    # Does it bring a card that stood back into the hand?
+    def keeps(self) -> bool:
+        return False
+
+
+KINDS: Final[list[GodCard]] = []  # by number; filled by cards/*.py
+
+
+def register(*cards: GodCard) -> None:
+    """Enter kinds of cards into the catalogue, in the order of the facts."""
+    for card in cards:
+        assert card.number == len(KINDS), f"{card.ref} is out of order"
+        KINDS.append(card)
+
+
+def may_play_at_all(g: Hellas, seat: Seat) -> bool:
+    """HE-TURN-05: in the first regular turn the starting player plays no god card."""
+    return g.turns != 1 or seat != g.white
+
+
+def might_play(g: Hellas, seat: Seat, window: int) -> bool:
+    """Is a window offered? Judged on what everybody can see, so that silence tells nothing (HE-REACT-15)."""
+    if not may_play_at_all(g, seat):
+        return False
+    if window in (CARD_LAID, CARD_STANDS, REINFORCING):
+        return held_of(g, seat, ZEUS) > 0
+    if window in (TILE_OPEN, FOUNDED_CITY):
+        return held_of(g, seat, POSEIDON) > 0
+    if window in (BEFORE_BATTLE, CITY_LOST):
+        return held_of(g, seat, ARES) > 0
+    if window == TURN_CLOSE:
+        return held_of(g, seat, POSEIDON) + held_of(g, seat, ZEUS) > 0
+    return held(g, seat) > 0
+
+
+def playable(g: Hellas, seat: Seat, window: int) -> list[int]:
+    """The kinds of cards a player may play now: in hand since before this turn, made for this moment, of use."""
+    hand = g.table.cards[HAND + seat]
+    if not hand or not may_play_at_all(g, seat):
+        return []
+    found: list[int] = []
+    last = -1
+    for card in hand:  # hands lie sorted: equal kinds stand together
+        if card != last:
+            last = card
+            kind = KINDS[card]
+            if window in kind.windows and not kind.why_not(g, seat):
+                found.append(card)
+    return found

@@ -1,0 +1,200 @@
+"""HE-REORG: moving pieces between own cities when the action is over.
+
+Pieces of a kind are alike, so that in one regrouping a city either gives or receives soldiers, and a harbour either
+gives or receives ships: every new order can be reached that way, and no regrouping goes in circles.
+"""
+
+from petteia.games.hellas import facts
+from petteia.games.hellas.names import (
+    BOOK,
+    BRING_SHIP,
+    BRING_SOLDIER,
+    END_REGROUPING,
+    SHIP_MOVED,
+    SOLDIER_MOVED,
+    TAKE_SHIP,
+    TAKE_SOLDIER,
+)
+from petteia.games.hellas.pieces import harbours_with_ships, move_soldier, own_cities, ships_at
+from petteia.games.hellas.state import Hellas
+from petteia.games.hellas.this_turn import ThisTurn
+from petteia.games.hellas.tiles import HARBOURS, SEAS, Harbour, Tile
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
+from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.words import Text
+
+
+class Regroup(Frame):
+    """HE-REORG-01, -02: freely after a Reinforcement; into gained cities after an Expedition or Attack."""
+
+    seat: Seat
+    free: bool
+    gave: int = 0  # cities that have given soldiers, one bit each
+    got: int = 0  # cities that have received some
+    gave_ships: int = 0  # the same for harbours
+    got_ships: int = 0
+    taken: int = -1  # the city or harbour a piece is being taken from
+
+    def __init__(self, seat: Seat, free: bool) -> None:
+        self.seat = seat
+        self.free = free
+
+    def copy(self) -> Frame:
+        twin = Regroup(self.seat, self.free)
+        twin.gave = self.gave
+        twin.got = self.got
+        twin.gave_ships = self.gave_ships
+        twin.got_ships = self.got_ships
+        twin.taken = self.taken
+        return twin.like(self)
+
+    def title(self, g: Hellas) -> Text | None:
+        return Text("where.regroup")
+
+    def parts(self, g: Hellas) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Hellas) -> Flow:
+        return go(self.take_or_end)
+
+    def take_or_end(self, g: Hellas) -> Flow:  # HE-REORG-10
+        options = choices(TAKE_SOLDIER, self.soldier_sources(g))
+        options += choices(TAKE_SHIP, self.ship_sources(g))
+        options.append(END_REGROUPING)
+        return ask(
+            self.seat,
+            "ask.regroup" if self.free else "ask.regroup_into",
+            options,
+            then=self.taken_or_ended,
+            why_not=self.why_not_taken,
+        )
+
+    def soldier_sources(self, g: Hellas) -> list[Tile]:
+        """Cities that can spare a soldier (HE-REORG-05) for another one."""
+        goals = self.soldier_goals(g)
+        if not goals:
+            return []
+        only_goal = goals[0] if len(goals) == 1 else -1
+        soldiers, got = g.soldiers, self.got
+        return [
+            city
+            for city in own_cities(g, self.seat)
+            if soldiers[city] > 1 and not got >> city & 1 and city != only_goal
+        ]
+
+    def soldier_goals(self, g: Hellas) -> list[Tile]:
+        """Cities that may receive a soldier (HE-REORG-02, -04)."""
+        soldiers, gave, most = g.soldiers, self.gave, facts.SOLDIERS_IN_A_CITY
+        return [city for city in self.goals(g) if soldiers[city] < most and not gave >> city & 1]
+
+    def goals(self, g: Hellas) -> list[Tile]:
+        cities = own_cities(g, self.seat)
+        if self.free:
+            return cities
+        gained = g.inside(ThisTurn).gained
+        return [city for city in cities if gained >> city & 1]
+
+    def ship_sources(self, g: Hellas) -> list[Harbour]:
+        """Harbours whose ships may leave (HE-REORG-06) for another one."""
+        got = self.got_ships
+        goals = self.open_harbours(g)
+        return [
+            harbour
+            for harbour in harbours_with_ships(g, self.seat)
+            if not got >> harbour & 1 and self.reaches(harbour, goals)
+        ]
+
+    def open_harbours(self, g: Hellas) -> list[Harbour]:
+        """Harbours that may receive a ship from anywhere."""
+        gave, ships, most = self.gave_ships, g.ships, facts.SHIPS_IN_A_CITY
+        return [
+            harbour
+            for city in self.goals(g)
+            if ships[city * SEAS] + ships[city * SEAS + 1] < most
+            for harbour in HARBOURS[city]
+            if not gave >> harbour & 1
+        ]
+
+    def reaches(self, source: Harbour, open_goals: list[Harbour]) -> bool:
+        for goal in open_goals:
+            if goal // SEAS != source // SEAS:
+                return True
+        return bool(self.other_sea(source))
+
+    def other_sea(self, source: Harbour) -> list[Harbour]:
+        """HE-REORG-08: freely, a ship may also go to the other sea of a divided tile."""
+        other = source ^ 1
+        if not self.free or len(HARBOURS[source // SEAS]) == 1 or self.gave_ships >> other & 1:
+            return []
+        return [other]
+
+    def taken_or_ended(self, g: Hellas, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == END_REGROUPING:
+            return done()
+        self.taken = ref(pick)
+        return go(self.bring_soldier if verb == TAKE_SOLDIER else self.bring_ship)
+
+    def bring_soldier(self, g: Hellas) -> Flow:  # HE-REORG-03
+        goals = [city for city in self.soldier_goals(g) if city != self.taken]
+        return ask(
+            self.seat,
+            "ask.bring",
+            choices(BRING_SOLDIER, goals),
+            then=self.soldier_brought,
+            why_not=self.why_not_brought,
+        )
+
+    def soldier_brought(self, g: Hellas, pick: int) -> Flow:
+        city = ref(pick)
+        move_soldier(g, self.taken, city)
+        self.gave |= 1 << self.taken
+        self.got |= 1 << city
+        if g.news is not None:
+            g.tell(SOLDIER_MOVED, self.seat, self.taken, city)
+        return go(self.take_or_end)
+
+    def bring_ship(self, g: Hellas) -> Flow:
+        goals = [harbour for harbour in self.open_harbours(g) if harbour // SEAS != self.taken // SEAS]
+        goals += self.other_sea(self.taken)
+        return ask(
+            self.seat, "ask.bring", choices(BRING_SHIP, goals), then=self.ship_brought, why_not=self.why_not_brought
+        )
+
+    def ship_brought(self, g: Hellas, pick: int) -> Flow:
+        harbour = ref(pick)
+        g.ships[self.taken] -= 1
+        g.ships[harbour] += 1
+        self.gave_ships |= 1 << self.taken
+        self.got_ships |= 1 << harbour
+        if g.news is not None:
+            g.tell(SHIP_MOVED, self.seat, self.taken, harbour)
+        return go(self.take_or_end)
+
+    def why_not_taken(self, g: Hellas) -> list[Refusal]:
+        refused: list[Refusal] = []
+        for city in own_cities(g, self.seat):
+            take = choice(TAKE_SOLDIER, city)
+            if g.soldiers[city] < 2:
+                refused.append(Refusal(take, "refused.last_soldier", "HE-REORG-05"))
+            elif self.got >> city & 1:
+                refused.append(Refusal(take, "refused.has_received", "HE-REORG-07"))
+            else:
+                refused.append(Refusal(take, "refused.nowhere_to_go", "HE-REORG-04"))
+        return refused
+
+    def why_not_brought(self, g: Hellas) -> list[Refusal]:
+        refused: list[Refusal] = []
+        goals = self.goals(g)
+        for city in own_cities(g, self.seat):
+            for verb, full in ((BRING_SOLDIER, g.soldiers[city]), (BRING_SHIP, ships_at(g, city))):
+                bring = choice(verb, city if verb == BRING_SOLDIER else city * SEAS)
+                if city not in goals:
+                    refused.append(Refusal(bring, "refused.not_gained", "HE-REORG-02"))
+                elif full >= facts.SHIPS_IN_A_CITY:
+                    refused.append(Refusal(bring, "refused.full", "HE-REORG-04"))
+        step = BRING_SOLDIER if self.step == "bring_soldier" else BRING_SHIP
+        return [no for no in refused if verb_of(no.option) == step]
+
+
+BOOK.register(Regroup(0, True))

@@ -1,0 +1,151 @@
+"""Positions of Hellas written down by people: the `given` of a scene file (docs/scenes.md)."""
+
+from typing import Final
+
+from petteia.games.hellas import facts
+from petteia.games.hellas.names import (
+    ACTIONS,
+    CARD,
+    GOD_CARDS,
+    GOD_OF,
+    HAND,
+    PILE,
+    TILE,
+    TILES,
+)
+from petteia.games.hellas.setup import SetUp
+from petteia.games.hellas.state import Hellas
+from petteia.games.hellas.this_turn import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE
+from petteia.games.hellas.tiles import CITIES, SEA_COUNT, SEAS, place_at
+from petteia.games.hellas.turn import PlayHellas, Turn
+from petteia.kernel.flow import Seat
+from petteia.kernel.record import Json
+from petteia.kernel.scene import Given
+
+SIDES: Final = ("white", "red")
+
+
+def position(raw: Json) -> Hellas:
+    """A game at the start of a turn, as a scene describes it. What contradicts the rules is refused.
+
+    given.turn       whose turn begins: "white" (the default) or "red"
+    given.number     how many regular turns there have been before; 2 unless said otherwise
+    given.still      turns since a city was last gained
+    given.city       list of cities: tile, at, turned, owner, soldiers, ships
+    given.hand       cards by side
+    given.pile       god piles from the top, by god; the rest of the cards follow in any order
+    given.tiles      the tile pile from the top; `tiles_only = true` leaves all other tiles in the box
+    """
+    given = Given(raw, ("turn", "number", "still", "city", "hand", "pile", "tiles", "discard", "pair", "set_up"))
+    g = Hellas()
+    g.white = 0
+    for entry in given.tables("city", ("tile", "at", "turned", "owner", "soldiers", "ships")):
+        _put_city(g, entry)
+    _deal(g, given)
+    _stack_tiles(g, given)
+    seat = given.one_of("turn", SIDES, "white")
+    g.turns = given.number("number", 2)
+    g.still = given.number("still", 0)
+    play = PlayHellas()
+    g.stack.append(play)
+    if given.switch("set_up", False):
+        _set_up(g, play)
+        return g
+    play.step = "next_turn"
+    play.active = seat
+    g.stack.append(Turn(seat, (SINGLE, FIRST_OF_TWO, SECOND_OF_TWO)[given.number("pair", 0)]))
+    for side in (0, 1):
+        if not g.cities[side]:
+            given.wrong("city", f"{SIDES[side]} has no city")
+    return g
+
+
+def _set_up(g: Hellas, play: PlayHellas) -> None:
+    """The position is one of the preparation: tiles are still being laid in turn."""
+    play.step = "first_turn"
+    play.active = 0
+    g.turns = 0
+    frame = SetUp()
+    frame.laid = len(g.chart.laid) - 1
+    frame.step = "draw_tile"
+    g.stack.append(frame)
+
+
+def _put_city(g: Hellas, entry: Given) -> None:
+    tile = entry.named("tile", TILE)
+    if tile in g.chart.laid or tile not in CITIES:
+        entry.wrong("tile", "each city once")
+    place = place_at(*entry.pair("at"))
+    turn = entry.number("turned", 0)
+    if not 0 <= turn <= 5:
+        entry.wrong("turned", "0 to 5")
+    if not g.chart.fits(tile, place, turn):
+        entry.wrong("at", "a place where the tile fits (HE-TILE-05 to -09), tiles in the order of laying")
+    seat = entry.one_of("owner", SIDES, "white")
+    soldiers = entry.number("soldiers", 1)
+    ships = entry.numbers("ships", [0] * SEA_COUNT[tile])
+    if not 1 <= soldiers <= facts.SOLDIERS_IN_A_CITY:
+        entry.wrong("soldiers", "1 to 3 (HE-PIECE-04, -05)")
+    if len(ships) != SEA_COUNT[tile] or min(ships) < 0 or sum(ships) > facts.SHIPS_IN_A_CITY:
+        entry.wrong("ships", f"{SEA_COUNT[tile]} numbers, 3 ships at the most (HE-PIECE-06)")
+    g.lay(tile, place, turn)
+    g.hand_over(tile, seat)
+    g.soldiers[tile] = soldiers
+    g.soldiers_left[seat] -= soldiers
+    for sea, count in enumerate(ships):
+        g.ships[tile * SEAS + sea] = count
+        g.ships_left[seat] -= count
+    if g.soldiers_left[seat] < 0:
+        entry.wrong("soldiers", f"{facts.SOLDIERS} in all (HE-PIECE-01)")
+    if g.ships_left[seat] < 0:
+        entry.wrong("ships", f"{facts.SHIPS} in all (HE-PIECE-01)")
+
+
+def _deal(g: Hellas, given: Given) -> None:
+    """Hands, discards and the top of the piles as given; all other cards lie in their piles below."""
+    left = list(GOD_CARDS.counts)
+
+    def take(card: int, where: Given, field: str) -> int:
+        left[card] -= 1
+        if left[card] < 0:
+            where.wrong(field, f"{GOD_CARDS.counts[card]} × {GOD_CARDS.names[card]} at the most")
+        return card
+
+    hands = given.table("hand", SIDES)
+    for seat, side in enumerate(SIDES):
+        cards = tuple([take(hands.name(card, CARD, side), hands, side) for card in hands.texts(side)])
+        _check_hand(cards, hands, side)
+        g.table.lay_out(HAND + seat, cards)
+    discards = given.table("discard", facts.GODS)
+    piles = given.table("pile", facts.GODS)
+    for god, name in enumerate(facts.GODS):
+        thrown = tuple([take(discards.name(card, CARD, name), discards, name) for card in discards.texts(name)])
+        top = [take(piles.name(card, CARD, name), piles, name) for card in piles.texts(name)]
+        for card in (*thrown, *top):
+            if GOD_OF[card] != god:
+                piles.wrong(name, f"cards of {name} only")
+        g.table.lay_out(god + 3, thrown)
+        rest = [card for card in range(len(left)) if GOD_OF[card] == god for _ in range(left[card])]
+        g.table.lay_out(PILE + god, (*rest, *reversed(top)))
+
+
+def _check_hand(cards: tuple[int, ...], hands: Given, side: str) -> None:
+    gods = [GOD_OF[card] for card in cards]
+    if len(cards) > facts.HAND or any(gods.count(god) > facts.HAND_OF_ONE_GOD for god in gods):
+        hands.wrong(side, "7 cards at the most, 3 of one god (HE-CARD-03)")
+
+
+def _stack_tiles(g: Hellas, given: Given) -> None:
+    named = [given.name(tile, TILE, "tiles") for tile in given.texts("tiles")]
+    left = [tile for tile in CITIES if tile not in g.chart.laid]
+    if len(set(named)) < len(named) or any(tile not in left for tile in named):
+        given.wrong("tiles", "tiles that are not laid, each once")
+    rest = [tile for tile in left if tile not in named]
+    g.table.lay_out(TILES, (*rest, *reversed(named)))
+
+
+def side_of(name: str) -> Seat:
+    return SIDES.index(name)
+
+
+__all__ = ["ACTIONS", "SIDES", "position", "side_of"]

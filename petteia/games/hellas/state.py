@@ -1,0 +1,171 @@
+"""Everything on the table of a game of Hellas."""
+
+from typing import Any, Final
+
+from petteia.games.hellas import facts
+from petteia.games.hellas.names import BOOK, GOD_CARDS, PLAY, TILE_DECK, TILE_SHOWN, harbour_name
+from petteia.games.hellas.tiles import CITIES, MIDDLE, SEA_COUNT, SEAS, START, TEMPLE, Chart, coordinates, harbours
+from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.option import ref, verb_of
+from petteia.kernel.record import Json
+from petteia.kernel.words import Text
+
+_TILES: Final = len(facts.TILES)
+
+
+class Hellas(Game):
+    """A game of Hellas: the map, who stands where, what is left in reserve. Cards lie in zones."""
+
+    white: Seat  # HE-SETUP-01: which seat plays White, and so begins
+    owner: list[Seat]  # by tile
+    cities: list[list[int]]  # the same by seat: own cities, in the order they were gained
+    soldiers: list[int]  # by tile
+    ships: list[int]  # by harbour
+    soldiers_left: list[int]  # reserves, by seat
+    ships_left: list[int]
+    committed: list[int]  # soldiers in a running battle, by seat
+    turns: int  # regular turns begun
+    still: int  # turns since a city was last founded or conquered (HE-END-07)
+    laid: list[int]  # tile, place, turn of every tile laid, in order
+    chart: Chart  # the same as a map; it follows from `laid`
+
+    def __init__(self) -> None:
+        super().__init__(BOOK, 2)
+        self.white = 0
+        self.owner = [NOBODY] * _TILES
+        self.cities = [[], []]
+        self.soldiers = [0] * _TILES
+        self.ships = [0] * (_TILES * SEAS)
+        self.soldiers_left = [facts.SOLDIERS] * 2  # HE-SETUP-02
+        self.ships_left = [facts.SHIPS] * 2
+        self.committed = [0, 0]
+        self.turns = 0
+        self.still = 0
+        self.laid = [START, MIDDLE, 0]  # HE-SETUP-06
+        self.chart = FIRST_CHART
+
+    def copy(self) -> "Hellas":
+        twin = Hellas()
+        twin.book = self.book
+        twin.seats = 2
+        twin.white = self.white
+        twin.owner = self.owner[:]
+        twin.cities = [self.cities[0][:], self.cities[1][:]]
+        twin.soldiers = self.soldiers[:]
+        twin.ships = self.ships[:]
+        twin.soldiers_left = self.soldiers_left[:]
+        twin.ships_left = self.ships_left[:]
+        twin.committed = self.committed[:]
+        twin.turns = self.turns
+        twin.still = self.still
+        twin.laid = self.laid  # replaced, never changed
+        twin.chart = self.chart
+        twin.news = None
+        self.copy_into(twin)
+        return twin
+
+    def hand_over(self, city: int, seat: Seat) -> None:
+        """A city passes to a seat, or to nobody."""
+        if self.owner[city] != NOBODY:
+            self.cities[self.owner[city]].remove(city)
+        self.owner[city] = seat
+        if seat != NOBODY:
+            self.cities[seat].append(city)
+
+    def lay(self, tile: int, place: int, turn: int) -> None:
+        """Lay a tile; it stays for good (HE-TILE-06)."""
+        self.laid = [*self.laid, tile, place, turn]
+        self.chart = self.chart.with_tile(tile, place, turn)
+
+    def load(self, saved: Any) -> None:
+        self.chart = EMPTY_CHART
+        laid = saved["laid"]
+        for i in range(0, len(laid), 3):
+            self.chart = self.chart.with_tile(laid[i], laid[i + 1], laid[i + 2])
+        super().load(saved)
+
+    def not_saved(self) -> tuple[str, ...]:
+        return (*super().not_saved(), "chart")
+
+    def scores(self) -> tuple[int, ...]:
+        return (len(self.cities[0]), len(self.cities[1]))
+
+    def seat_name(self, seat: Seat) -> Text:
+        return Text("side.white" if seat == self.white else "side.red")
+
+    def said(self, kind: str, name: str) -> Text | str | int:
+        if kind == "harbour":
+            city, _, sea = name.partition(".")
+            if not sea:
+                return Text(f"city.{city}")
+            return Text("harbour.of_two", {"city": Text(f"city.{city}"), "sea": sea})
+        return super().said(kind, name)
+
+    def rule_of(self, pick: int) -> str:
+        if verb_of(pick) == PLAY:
+            return facts.CARDS[ref(pick)].rule
+        return super().rule_of(pick)
+
+    def on_the_table(self) -> Json:
+        """HE-PIECE-09: everything but the faces of cards is open."""
+        table: Json = {
+            "white": self.white,
+            "turns": self.turns,
+            "still": self.still,
+            "tiles": [self._tile_shown(tile) for tile in self.chart.laid],
+            "drawn": TILE_DECK.names[self.table.cards[TILE_SHOWN][0]] if self.table.cards[TILE_SHOWN] else None,
+            "reserve": [{"soldiers": self.soldiers_left[seat], "ships": self.ships_left[seat]} for seat in (0, 1)],
+            "cities": [len(self.cities[seat]) for seat in (0, 1)],
+            "temples": [sum(1 for tile in CITIES if TEMPLE[tile] and self.owner[tile] == seat) for seat in (0, 1)],
+            "turn": None,
+            "battle": None,
+        }
+        for frame in self.stack:
+            table.update(frame.shown(self))
+        return table
+
+    def _tile_shown(self, tile: int) -> Json:
+        return {
+            "tile": facts.TILES[tile].ref,
+            "at": list(coordinates(self.chart.place[tile])),
+            "turned": self.chart.turn[tile],
+            "owner": self.owner[tile] if self.owner[tile] != NOBODY else None,
+            "soldiers": self.soldiers[tile],
+            "ships": [self.ships[harbour] for harbour in harbours(tile)],
+        }
+
+    def check(self) -> None:
+        """HE-PIECE: the limits of the box, between any two decisions."""
+        for seat in (0, 1):
+            cities = [tile for tile in CITIES if self.owner[tile] == seat]
+            assert sorted(self.cities[seat]) == cities
+            soldiers = sum(self.soldiers[city] for city in cities) + self.soldiers_left[seat] + self.committed[seat]
+            ships = sum(self.ships[harbour] for city in cities for harbour in harbours(city)) + self.ships_left[seat]
+            assert soldiers == facts.SOLDIERS, f"seat {seat} has {soldiers} soldiers"
+            assert ships == facts.SHIPS, f"seat {seat} has {ships} ships"
+            assert self.soldiers_left[seat] >= 0 and self.ships_left[seat] >= 0
+        for tile in range(_TILES):
+            held = self.owner[tile] != NOBODY
+            assert held == (tile in self.chart.laid and tile != START) or self._being_laid(tile)
+            assert self.soldiers[tile] >= 1 if held else self.soldiers[tile] == 0
+            at_anchor = sum(self.ships[harbour] for harbour in harbours(tile))
+            assert at_anchor <= facts.SHIPS_IN_A_CITY, f"{harbour_name(tile * SEAS)} holds {at_anchor} ships"
+            assert SEA_COUNT[tile] > 1 or self.ships[tile * SEAS + 1] == 0
+        assert self.chart.one_water()
+        tiles = sorted([*self.chart.laid, *self._in_zones(TILE_DECK.kind)])
+        assert tiles == list(range(_TILES)), "a tile is lost or doubled"
+        cards = self._in_zones(GOD_CARDS.kind)
+        assert [cards.count(card) for card in range(len(facts.CARDS))] == list(GOD_CARDS.counts)
+
+    def _in_zones(self, kind: str) -> list[int]:
+        zones = self.book.zones
+        return [card for z in range(len(zones)) if zones[z].deck.kind == kind for card in self.table.cards[z]]
+
+    def _being_laid(self, tile: int) -> bool:
+        """A city being founded has its soldier still to come (HE-EXPED-12)."""
+        return tile == self.chart.laid[-1]
+
+
+EMPTY_CHART: Final = Chart()
+FIRST_CHART: Final = EMPTY_CHART.with_tile(START, MIDDLE, 0)

@@ -1,0 +1,1 @@
+"""The kernel: procedures at rest, questions, zones, chance, journals, views. It knows no game."""

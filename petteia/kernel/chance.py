@@ -1,0 +1,72 @@
+"""Dice and shuffles: two small numbers of state, every result recorded.
+
+The generator is L'Ecuyer's combined one (1988): integer arithmetic that stays below 2**62, so that it is quick both
+interpreted and compiled, small to save and quick to branch. Old games stay replayable even if it changes, because
+journals keep the results, not the seed's promises.
+"""
+
+from typing import Final
+
+_M1: Final = 2147483563
+_M2: Final = 2147483399
+
+
+class Chance:
+    """The dice of one game."""
+
+    one: int = 1
+    two: int = 1
+    rolled: int = 0  # how many results there were: a change seals the game
+
+    def __init__(self) -> None:
+        self.record: list[int] | None = None  # results since the last choice, for the journal
+        self.script: list[int] | None = None  # results to give instead, in a replay
+
+    def reseed(self, seed: int) -> None:
+        """Begin anew from a seed; any whole number will do."""
+        spread = (seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % (1 << 64)
+        spread = ((spread ^ (spread >> 30)) * 0xBF58476D1CE4E5B9) % (1 << 64)
+        spread ^= spread >> 27
+        self.one = spread % (_M1 - 1) + 1
+        self.two = (spread >> 31) % (_M2 - 1) + 1
+
+    def copy(self) -> "Chance":
+        """An independent generator in the same state; it records nothing and follows no script."""
+        twin = Chance()
+        twin.one = self.one
+        twin.two = self.two
+        twin.rolled = self.rolled
+        return twin
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to sides - 1."""
+        self.one = self.one * 40014 % _M1
+        self.two = self.two * 40692 % _M2
+        face = (self.one - self.two) % (_M1 - 1) * sides // (_M1 - 1)
+        self.rolled += 1
+        if self.script is not None:
+            face = self.scripted(sides)
+        if self.record is not None:
+            self.record.append(face)
+        return face
+
+    def scripted(self, sides: int) -> int:
+        """The next result of the script."""
+        if not self.script:
+            raise ScriptEnded(f"no result left for a roll of {sides}")
+        face = self.script.pop(0)
+        if not 0 <= face < sides:
+            raise ScriptEnded(f"a roll of {sides} cannot give {face}")
+        return face
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards in a new order (Fisher and Yates)."""
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.roll(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return tuple(order)
+
+
+class ScriptEnded(Exception):
+    """A scripted roll has no fitting result: the journal does not belong to these rules."""

@@ -1,0 +1,44 @@
+"""What the registry knows of a game: its name, seats and options, how to begin, load and set up a position."""
+
+from petteia.kernel.errors import UnknownGame
+from petteia.kernel.game import Game
+from petteia.kernel.record import Json
+from petteia.kernel.rulebook import Rulebook
+
+
+class GameEntry:
+    """One game of the registry. Each game extends it."""
+
+    def __init__(self, book: Rulebook, seats: tuple[int, ...], options: dict[str, tuple[str, ...]]) -> None:
+        self.book = book
+        self.name = book.name
+        self.seats = seats
+        self.options = options  # option -> values, the default first
+
+    def prepare(self, seats: int, options: dict[str, str]) -> Game:
+        """A game ready to run its first step; nothing has been drawn by chance yet."""
+        raise AssertionError
+
+    def from_scene(self, given: Json) -> Game:
+        """A game at the position a scene describes, ready to run."""
+        raise AssertionError
+
+    def begin(self, seats: int, seed: int, options: dict[str, str]) -> Game:
+        """A new game at its first question."""
+        g = self.prepare(seats, self.checked(seats, options))
+        g.chance.reseed(seed)
+        g.run()
+        return g
+
+    def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """Seats and options, with defaults filled in; refuses what the game does not know."""
+        if seats not in self.seats:
+            allowed = ", ".join(str(count) for count in self.seats)
+            raise UnknownGame("error.seats", game=self.name, seats=seats, allowed=allowed)
+        for name, value in options.items():
+            values = self.options.get(name)
+            if values is None:
+                raise UnknownGame("error.option", option=name, allowed=", ".join(self.options) or "—")
+            if value not in values:
+                raise UnknownGame("error.option_value", option=name, value=value, allowed=", ".join(values))
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}

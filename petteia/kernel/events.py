@@ -1,0 +1,44 @@
+"""What happens, told to the log. An event is a few numbers; its `Event` says how to read them.
+
+A line may hold cards that not everybody sees: kinds that end in "?" are shown only to the seats of the line's
+`seen_by`; the others read the back of the card.
+"""
+
+from petteia.kernel.flow import Seat
+
+Mask = int  # a set of seats: bit seat + 1, so that bit 0 stands for spectators
+EVERYONE: Mask = 0xFFFF
+
+
+def only(*seats: Seat) -> Mask:
+    """A set of seats. Spectators are NOBODY.
+
+    >>> only(0, 1)
+    6
+    """
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat + 1
+    return mask
+
+
+def sees(mask: Mask, seat: Seat) -> bool:
+    return bool(mask >> seat + 1 & 1)
+
+
+class Event:
+    """A kind of happening: the key of its log line (`log.<name>`) and its parts as (name, kind)."""
+
+    def __init__(self, name: str, *parts: tuple[str, str]) -> None:
+        self.name = name
+        self.parts = parts
+
+
+class Line:
+    """One line of the log."""
+
+    def __init__(self, event: int, numbers: tuple[int, ...], seen_by: Mask, ply: int) -> None:
+        self.event = event
+        self.numbers = numbers
+        self.seen_by = seen_by
+        self.ply = ply  # how many choices had been made

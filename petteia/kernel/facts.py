@@ -1,0 +1,79 @@
+"""Reading fact files: printed figures as TOML beside each game. A mistake is named with file, entry and what is expected."""
+
+import tomllib
+from importlib.resources import files
+from typing import NoReturn
+
+from petteia.kernel.errors import BadFacts
+
+
+class FactTable:
+    """One entry of a fact file, read field by field."""
+
+    def __init__(self, file: str, name: str, fields: dict[str, object]) -> None:
+        self.file = file
+        self.name = name
+        self.fields = fields
+
+    def wrong(self, field: str, expected: str) -> NoReturn:
+        """Refuse the entry: say where and what is expected."""
+        found = repr(self.fields[field]) if field in self.fields else "—"
+        raise BadFacts("error.facts", file=self.file, entry=self.name, field=field, expected=expected, found=found)
+
+    def text(self, field: str) -> str:
+        value = self.fields.get(field)
+        if not isinstance(value, str) or not value:
+            self.wrong(field, "a text")
+        return value
+
+    def whole(self, field: str) -> int:
+        value = self.fields.get(field)
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.wrong(field, "a whole number")
+        return value
+
+    def switch(self, field: str) -> bool:
+        value = self.fields.get(field)
+        if not isinstance(value, bool):
+            self.wrong(field, "true or false")
+        return value
+
+    def lists(self, field: str) -> list[list[int]]:
+        """A list of lists of whole numbers."""
+        value = self.fields.get(field)
+        if not isinstance(value, list) or any(not isinstance(inner, list) for inner in value):
+            self.wrong(field, "a list of lists of numbers")
+        return [[int(number) for number in inner] for inner in value]
+
+
+class FactFile:
+    """One fact file of a game."""
+
+    def __init__(self, package: str, name: str, text: str = "") -> None:
+        self.name = name
+        if not text:
+            text = files(package).joinpath("facts", name).read_text(encoding="utf-8")
+        try:
+            self.content: dict[str, object] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as mistake:
+            raise BadFacts(
+                "error.facts", file=name, entry="—", field="—", expected="TOML", found=str(mistake)
+            ) from None
+
+    def top(self) -> FactTable:
+        """The file itself as one entry."""
+        return FactTable(self.name, self.name, self.content)
+
+    def tables(self, kind: str) -> list[FactTable]:
+        """All entries of one kind, in the order of the file; their refs must differ."""
+        tables = self.content.get(kind)
+        if not isinstance(tables, list) or not tables:
+            raise BadFacts(
+                "error.facts", file=self.name, entry=kind, field="—", expected=f"[[{kind}]]", found=repr(tables)
+            )
+        entries = [FactTable(self.name, f"{kind} {table.get('ref', '?')}", table) for table in tables]
+        refs = [entry.text("ref") for entry in entries]
+        for entry in entries:
+            if refs.count(entry.text("ref")) > 1:
+                entry.wrong("ref", "a ref of its own")
+        return entries

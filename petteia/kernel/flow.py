@@ -1,0 +1,127 @@
+"""Procedures at rest: frames, and what their steps answer.
+
+A procedure of the rulebook is a `Frame`; its paragraphs are methods, in reading order. Every step *returns what comes
+next*: another step (`go`), a question (`ask`), a procedure inside this one (`call`), or the end (`done`). Between two
+decisions no code is running: a game that waits is data.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+from petteia.kernel.words import Text
+
+Seat = int
+NOBODY: Final = -1
+
+G = TypeVar("G")
+
+
+class Flow:
+    """What a step answers: what comes next."""
+
+
+class Go(Flow):
+    """Continue with another step."""
+
+    def __init__(self, step: Callable[[Any], Flow]) -> None:
+        self.step = step
+
+
+class Ask(Flow):
+    """Rest here until one seat has chosen. Options are numbers (see option.py); words are made when someone looks."""
+
+    def __init__(self, seat: Seat, text: str, options: list[int], then: str, secret: bool, why_not: str) -> None:
+        self.seat = seat
+        self.text = text  # the key of the prompt; its parts come from the frame's `parts`
+        self.options = options
+        self.then = then  # the step that receives the answer
+        self.secret = secret  # do the options depend on what only this seat sees?
+        self.why_not = why_not  # the step that names what is refused and why, for a watcher
+
+
+class Call(Flow):
+    """Run a procedure, then come back."""
+
+    def __init__(self, frame: "Frame", then: Callable[[Any], Flow]) -> None:
+        self.frame = frame
+        self.then = then
+
+
+class Done(Flow):
+    """This procedure is over."""
+
+    def __init__(self, result: str) -> None:
+        self.result = result
+
+
+def go(step: Callable[[G], Flow]) -> Flow:
+    """Continue with another step."""
+    return Go(step)
+
+
+def ask(
+    seat: Seat,
+    text: str,
+    options: list[int],
+    then: Callable[[G, int], Flow],
+    secret: bool = False,
+    why_not: "Callable[[G], list[Refusal]] | None" = None,
+) -> Flow:
+    """Rest here until `seat` has chosen one of the options. A step that asks has changed nothing before."""
+    return Ask(seat, text, options, then.__name__, secret, "" if why_not is None else why_not.__name__)
+
+
+def call(frame: "Frame", then: Callable[[G], Flow]) -> Flow:
+    """Run a procedure, then come back to the step `then`."""
+    return Call(frame, then)
+
+
+def done(result: str = "") -> Flow:
+    """This procedure is over; the one that called it finds `result`."""
+    return Done(result)
+
+
+class Refusal:
+    """A choice one might expect, with the reason why not and the rule behind it. Never legal."""
+
+    def __init__(self, option: int, why: str, rule: str) -> None:
+        self.option = option
+        self.why = why  # the key of the reason
+        self.rule = rule
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.option}, {self.why!r}, {self.rule!r})"
+
+
+class Frame:
+    """A procedure of the rulebook, at rest between two of its steps. Its first step is `begin`."""
+
+    step: str = "begin"  # the step to run next
+    result: str = ""  # what the last called procedure answered
+
+    def copy(self) -> "Frame":
+        """An independent frame in the same state."""
+        raise AssertionError(f"{type(self).__name__} has no copy")
+
+    def like(self, other: "Frame") -> "Frame":
+        """Take over where another frame of the same kind stands: the end of every `copy`."""
+        self.step = other.step
+        self.result = other.result
+        return self
+
+    def title(self, g: Any) -> Text | None:
+        """For the breadcrumb: "Battle for Megara". None leaves the procedure out."""
+        return None
+
+    def shown(self, g: Any) -> dict[str, object]:
+        """What everybody at the table sees of this procedure: "whose turn", "the battle"."""
+        return {}
+
+    def parts(self, g: Any) -> dict[str, Text | str | int]:
+        """What the prompts of this procedure may mention."""
+        return {}
+
+
+def refusals(options: Sequence[int], why: str, rule: str) -> list[Refusal]:
+    """The same reason for several choices."""
+    return [Refusal(option, why, rule) for option in options]

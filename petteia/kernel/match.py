@@ -1,0 +1,219 @@
+"""A game being played: the game itself, its journal, its log, and the way back."""
+
+from petteia.kernel.errors import BadFile, NotOffered
+from petteia.kernel.flow import Seat
+from petteia.kernel.game import Game, Result
+from petteia.kernel.journal import Entry, Journal
+from petteia.kernel.option import Option
+from petteia.kernel.record import Json
+from petteia.kernel.view import Question, breadcrumb, imagine, line_text, question, view
+from petteia.kernel.words import Text, Words
+
+RESIGN = "resign"
+OFFER_DRAW = "offer_draw"
+AGREE_DRAW = "agree_draw"
+
+
+class Before:
+    """The state before a choice, kept until something makes it final."""
+
+    def __init__(self, seat: Seat, game: Game, entries: int, lines: int) -> None:
+        self.seat = seat
+        self.game = game
+        self.entries = entries
+        self.lines = lines
+
+
+class Match:
+    """One game with everything a table needs: checked choices, undo, journal, log, views.
+
+    >>> import petteia
+    >>> g = petteia.new("hellas", seed=7)
+    >>> g.ask.seat
+    0
+    >>> g.choose(g.ask.options[0])
+    >>> len(g.journal.entries)
+    2
+    """
+
+    def __init__(self, game: Game, journal: Journal) -> None:
+        self.game = game
+        self.journal = journal
+        self._before: list[Before] = []
+        self._ask: Question | None = None
+        self.draw_offered_by: Seat | None = None
+        if game.news is None:
+            game.news = []
+
+    # ---- looking ------------------------------------------------------------------------------------------------
+
+    @property
+    def ask(self) -> Question | None:
+        """The open question, or None when the game is over."""
+        if self.game.ask is None:
+            return None
+        if self._ask is None:
+            self._ask = question(self.game, self.game.ask)
+        return self._ask
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.result
+
+    @property
+    def seats(self) -> range:
+        return range(self.game.seats)
+
+    @property
+    def name(self) -> str:
+        return self.game.book.name
+
+    def view(self, seat: Seat, since: int = 0) -> Json:
+        """The table as one seat sees it; spectators are seat -1."""
+        return view(self.game, seat, since)
+
+    def log(self, seat: Seat, language: str = "en", since: int = 0) -> list[str]:
+        """What happened, in words, as one seat may read it."""
+        words = self.words(language)
+        return [words.say(line_text(self.game, line, seat)) for line in (self.game.news or [])[since:]]
+
+    def words(self, language: str) -> Words:
+        return Words.of(self.name, language)
+
+    # ---- choosing -----------------------------------------------------------------------------------------------
+
+    def choose(self, pick: Option | str, seat: Seat | None = None) -> None:
+        """Take one of the options offered: the option itself, or its key. Nothing changes if it is not on offer."""
+        game = self.game
+        ask = game.ask
+        key = pick.key if isinstance(pick, Option) else str(pick)
+        if ask is None:
+            raise NotOffered("error.game_over", choice=key)
+        if seat is not None and seat != ask.seat:
+            raise NotOffered("error.not_your_turn", seat=seat + 1, asked=ask.seat + 1)
+        code = self._code(key)
+        self._remember(ask.seat)
+        seals = game.table.seals + game.chance.rolled
+        rolled: list[int] = []
+        game.chance.record = rolled
+        try:
+            game.step(code)
+        except BaseException:
+            self._take_back()  # a rule broke: nothing is half done
+            raise
+        game.chance.record = None
+        self.journal.entries.append(Entry(ask.seat, key, rolled))
+        self._ask = None
+        if self.draw_offered_by is not None and self.draw_offered_by != ask.seat:
+            self.draw_offered_by = None  # playing on declines the offer
+        if game.table.seals + game.chance.rolled != seals or game.ask is None:
+            self._before.clear()  # revealed, drawn or rolled: no way back
+
+    def _code(self, key: str) -> int:
+        assert self.game.ask is not None
+        for code in self.game.ask.options:
+            if self.game.key(code) == key:
+                return code
+        allowed = [self.game.key(code) for code in self.game.ask.options]
+        shown = ", ".join(allowed[:8]) + (f", … ({len(allowed)})" if len(allowed) > 8 else "")
+        raise NotOffered("error.not_offered", choice=key, allowed=shown)
+
+    def _remember(self, seat: Seat) -> None:
+        if self._before and self._before[-1].seat != seat:
+            self._before.clear()  # another seat has chosen
+        self._before.append(Before(seat, self.game.copy(), len(self.journal.entries), len(self.game.news or [])))
+
+    # ---- the way back -------------------------------------------------------------------------------------------
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Is there an earlier decision of this seat to go back to?"""
+        return bool(self._before) and self._before[-1].seat == seat
+
+    def undo(self, seat: Seat) -> None:
+        """Go back to this seat's last decision. Refused once something was revealed or another seat has chosen."""
+        if not self.may_undo(seat):
+            raise NotOffered("error.no_undo")
+        self._take_back()
+
+    def _take_back(self) -> None:
+        before = self._before.pop()
+        news = self.game.news or []
+        self.game = before.game
+        self.game.news = news[: before.lines]
+        del self.journal.entries[before.entries :]
+        self._ask = None
+
+    # ---- courtesies that are not questions ----------------------------------------------------------------------
+
+    def resign(self, seat: Seat) -> None:
+        """Give up; possible at any time."""
+        self._outside(seat, RESIGN)
+        self._end(self.game.resigned(seat))
+
+    def offer_draw(self, seat: Seat) -> None:
+        """Offer a draw. It stands until another seat agrees, or plays on."""
+        self._outside(seat, OFFER_DRAW)
+        self.draw_offered_by = seat
+
+    def agree_draw(self, seat: Seat) -> None:
+        """Agree to a draw that another seat has offered."""
+        if self.draw_offered_by is None or self.draw_offered_by == seat:
+            raise NotOffered("error.no_draw_offered")
+        self._outside(seat, AGREE_DRAW)
+        self._end(Result((), "agreed", self.game.scores()))
+
+    def _outside(self, seat: Seat, do: str) -> None:
+        if self.game.ask is None:
+            raise NotOffered("error.game_over", choice=do)
+        if seat not in self.seats:
+            raise NotOffered("error.no_such_seat", seat=seat + 1, seats=self.game.seats)
+        self.journal.entries.append(Entry(seat, do, []))
+        self._before.clear()
+
+    def _end(self, result: Result) -> None:
+        self.game.result = result
+        self.game.ask = None
+        self.game.stack.clear()
+        self._ask = None
+
+    # ---- copies -------------------------------------------------------------------------------------------------
+
+    def copy(self) -> "Match":
+        """An independent match in the same state; it cannot be undone further back than here."""
+        twin = Match(self._twin(self.game), self.journal.copy())
+        twin.draw_offered_by = self.draw_offered_by
+        return twin
+
+    @staticmethod
+    def _twin(game: Game) -> Game:
+        twin = game.copy()
+        twin.news = list(game.news or [])
+        return twin
+
+    def imagine(self, seat: Seat, seed: int) -> "Match":
+        """A match this seat could be in: what it sees is kept, everything else is dealt anew."""
+        return Match(imagine(self.game, seat, seed), self.journal.header_only())
+
+    def save(self) -> Json:
+        """The whole state as plain data; `petteia.load` brings it back."""
+        return {"journal": self.journal.json(), "state": self.game.save()}
+
+    def replayed(self, entry: Entry, number: int) -> None:
+        """Take one line of a journal, with the chance results it names."""
+        if entry.do == RESIGN:
+            self.resign(entry.seat)
+        elif entry.do == OFFER_DRAW:
+            self.offer_draw(entry.seat)
+        elif entry.do == AGREE_DRAW:
+            self.agree_draw(entry.seat)
+        else:
+            self.game.chance.script = list(entry.chance)
+            self.choose(entry.do, entry.seat)
+            if self.game.chance.script:
+                raise BadFile("error.journal_chance", line=number)
+            self.game.chance.script = None
+
+    def where(self) -> list[Text]:
+        """The breadcrumb: Turn › Attack › Battle for Megara."""
+        return breadcrumb(self.game)

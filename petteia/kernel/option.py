@@ -1,0 +1,75 @@
+"""Options: inside the engine one int each, for people a verb and the refs it touches.
+
+An int holds the number of the verb and up to three small numbers, ten bits each. The `Verb` tells of which kind they
+are, so that the names of a game turn them into refs: `lay -1,2 3`, `play veto`.
+"""
+
+from typing import Final
+
+from petteia.kernel.words import Text
+
+_BITS: Final = 10
+_MASK: Final = 1023
+
+
+class Verb:
+    """A kind of choice: its name, the kinds of the refs it takes, and the rule that allows it."""
+
+    def __init__(self, do: str, kinds: tuple[str, ...] = (), rule: str = "", grave: bool = False) -> None:
+        self.do = do
+        self.kinds = kinds
+        self.rule = rule
+        self.grave = grave  # ends a turn or gives something up: a page may ask again
+
+
+class Option:
+    """One legal choice as people see it."""
+
+    def __init__(self, code: int, do: str, on: tuple[str, ...], rule: str, label: Text, grave: bool = False) -> None:
+        self.code = code
+        self.do = do  # "lay"
+        self.on = on  # ("-1,2", "3"): the things it touches, in clicking order
+        self.rule = rule  # ledger entry: "why may I do this?"
+        self.label = label
+        self.grave = grave
+
+    @property
+    def key(self) -> str:
+        """Stable in journals, scenes and tests: "lay -1,2 3"."""
+        return " ".join((self.do, *self.on))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.key == other.key and self.rule == other.rule
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+def choice(verb: int, one: int = 0, two: int = 0, three: int = 0) -> int:
+    """An option: a verb and up to three small numbers (0 to 1023)."""
+    return verb | one << _BITS | two << 2 * _BITS | three << 3 * _BITS
+
+
+def choices(verb: int, numbers: list[int]) -> list[int]:
+    """One option for each number."""
+    return [verb | number << _BITS for number in numbers]
+
+
+def verb_of(pick: int) -> int:
+    return pick & _MASK
+
+
+def ref(pick: int) -> int:
+    """The first number of an option."""
+    return pick >> _BITS & _MASK
+
+
+def second(pick: int) -> int:
+    return pick >> 2 * _BITS & _MASK
+
+
+def third(pick: int) -> int:
+    return pick >> 3 * _BITS & _MASK

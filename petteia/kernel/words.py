@@ -1,0 +1,118 @@
+"""Texts are keys. They become words only when somebody looks, in that person's language.
+
+One file per game, the three languages side by side:
+
+    [battle.pass]
+    en = "Pass"
+    fr = "Passer"
+    es = "Pasar"
+"""
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Final, Union
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = ("en", "fr", "es")
+
+Arg = Union["Text", str, int]
+
+
+class Text:
+    """Something to say: a key and the parts that go into its placeholders."""
+
+    def __init__(self, key: str, parts: Mapping[str, Arg] | None = None) -> None:
+        self.key = key
+        self.parts: dict[str, Arg] = dict(parts) if parts else {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.key == other.key and self.parts == other.parts
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        inside = "".join(f", {name}={part!r}" for name, part in self.parts.items())
+        return f"say({self.key!r}{inside})"
+
+    def json(self) -> dict[str, object]:
+        """The text as plain data: its key, and its parts under their names."""
+        data: dict[str, object] = {"key": self.key}
+        for name, part in self.parts.items():
+            data[name] = part.json() if isinstance(part, Text) else part
+        return data
+
+
+def say(key: str, **parts: Arg) -> Text:
+    """`say("battle.won", city=Text("city.thera"))`."""
+    return Text(key, parts)
+
+
+class MissingWords(Exception):
+    """A key that has no words, or words that ask for a part which is not there."""
+
+
+class Words:
+    """All texts of one game, and the kernel's own, in one language."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self.game = game
+        self.language = language
+        self.entries: dict[str, str] = {}
+        for catalogue in ("kernel", game):
+            if catalogue:
+                for key, entry in read_catalogue(catalogue).items():
+                    self.entries[key] = entry[language]
+
+    @staticmethod
+    def of(game: str, language: str) -> "Words":
+        """The words of a game in a language; read once. `game` may be "" for the kernel's own."""
+        known = _READ.get((game, language))
+        if known is None:
+            known = _READ[(game, language)] = Words(game, language)
+        return known
+
+    def has(self, key: str) -> bool:
+        return key in self.entries
+
+    def say(self, text: Text) -> str:
+        """The text in words.
+
+        >>> Words.of("", "fr").say(say("log.resigned", seat="Blanc"))
+        'Blanc abandonne.'
+        """
+        pattern = self.entries.get(text.key)
+        if pattern is None:
+            raise MissingWords(f"no words for {text.key!r} in {self.game or 'the kernel'} ({self.language})")
+        parts = {name: self.say(part) if isinstance(part, Text) else str(part) for name, part in text.parts.items()}
+        try:
+            return pattern.format_map(parts)
+        except KeyError as missing:
+            raise MissingWords(f"{text.key!r} ({self.language}) needs {missing}, given {sorted(parts)}") from None
+
+    def __call__(self, key: str, **parts: Arg) -> str:
+        return self.say(Text(key, parts))
+
+
+_READ: Final[dict[tuple[str, str], Words]] = {}
+_CATALOGUES: Final[dict[str, dict[str, dict[str, str]]]] = {}
+
+
+def read_catalogue(name: str) -> dict[str, dict[str, str]]:
+    """All entries of one words file: key -> language -> text."""
+    found = _CATALOGUES.get(name)
+    if found is None:
+        text = files("petteia").joinpath("words", f"{name}.toml").read_text(encoding="utf-8")
+        found = _CATALOGUES[name] = {}
+        _flatten(tomllib.loads(text), "", found)
+    return found
+
+
+def _flatten(table: Mapping[str, object], path: str, into: dict[str, dict[str, str]]) -> None:
+    entry = {language: text for language, text in table.items() if isinstance(text, str)}
+    if entry:
+        into[path] = entry
+    for name, inner in table.items():
+        if isinstance(inner, dict):
+            _flatten(inner, f"{path}.{name}" if path else name, into)
