@@ -12,7 +12,7 @@ A game waits on `g.ask`: who is asked (`seat`), what (`text`), and the `options`
 the way back. `petteia.save_text(g)` and `petteia.replay(text)` write and read journals.
 """
 
-from petteia.face import begin_scene, games, load, new, replay, save_text
+from petteia.face import begin_scene, games, load, new, replay, rules, save_text
 from petteia.kernel.errors import (
     BadFile,
     BadScene,
@@ -49,5 +49,6 @@ __all__ = [
     "load",
     "new",
     "replay",
+    "rules",
     "save_text",
 ]

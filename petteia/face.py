@@ -5,6 +5,7 @@ from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.errors import BadFile, NotOffered
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.journal import SET_UP, Entry, Journal, read_journal
+from petteia.kernel.ledger import Rule, read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Scene
@@ -17,6 +18,16 @@ def games() -> tuple[str, ...]:
     ('hellas',)
     """
     return tuple(GAMES)
+
+
+def rules(game: str) -> dict[str, Rule]:
+    """Every rule of a game by its ledger id: the texts behind `option.rule`.
+
+    >>> rules("hellas")["HE-PIECE-06"].text("fr")
+    'Une cité contient au plus 3 navires, toutes les mers de sa tuile comptées ensemble.'
+    """
+    entry_of(game)
+    return read_ledger(game).rules
 
 
 def new(game: str, seats: int | None = None, seed: int = 0, **options: str) -> Match:

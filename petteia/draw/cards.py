@@ -64,9 +64,7 @@ def card_face(
     width, height = CARD_WIDTH, CARD_HEIGHT
     move = f"translate({x:.2f} {y:.2f})" + (f" scale({scale:.4f})" if scale != 1 else "")
     with svg.group(ref=ref, title=f"{title}: {text}", transform=move):
-        svg.rect(
-            0, 0, width, height, rx=9, fill=colour("paper"), stroke=colour("glaze"), stroke_width=1.2, class_="hit-card"
-        )
+        svg.rect(0, 0, width, height, rx=9, fill=colour("paper"), stroke=colour("glaze"), stroke_width=1.2)
         svg.path(f"M4 30V11A7 7 0 0 1 11 4H{width - 11:.0f}A7 7 0 0 1 {width - 4:.0f} 11V30Z", fill=colour(deck))
         size = fitted(title, 15.5, width - 24)
         svg.text(width / 2, 17 + size * 0.34, title, class_="mid strong on-deck", font_size=size)

@@ -60,7 +60,7 @@ def thumb(svg: Svg, scape: Landscape, turns: int, scale: float) -> None:
         svg.path(land.outlines(), fill=colour("land"))
         for bridge in land.bridges:
             svg.line(bridge.shore, bridge.other_shore, stroke=colour("white-line"), stroke_width=16)
-        svg.polygon(corners(), class_="hit")
+    svg.polygon(corners(radius=R * scale), class_="hit")
 
 
 def _ring(at: Point, radius: float) -> str:

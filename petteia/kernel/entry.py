@@ -1,9 +1,11 @@
 """What the registry knows of a game: its name, seats and options, how to begin, load and set up a position."""
 
 from petteia.kernel.errors import UnknownGame
+from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
 from petteia.kernel.rulebook import Rulebook
+from petteia.kernel.words import Words
 
 
 class GameEntry:
@@ -22,6 +24,24 @@ class GameEntry:
     def from_scene(self, given: Json) -> Game:
         """A game at the position a scene describes, ready to run."""
         raise AssertionError
+
+    def value(self, g: Game, seat: Seat) -> float:
+        """How good a game looks for a seat, for bots that think ahead: about 1 for a sure win, 0 for a sure loss."""
+        scores = g.scores()
+        total = sum(scores)
+        return scores[seat] / total if total else 0.5
+
+    def features(self, view: Json) -> dict[str, float]:
+        """The numbers that matter in a view, by name, for learners and charts."""
+        return {}
+
+    def text_board(self, view: Json, words: Words) -> str:
+        """The table as text, for terminals."""
+        return ""
+
+    def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        """The whole position drawn as SVG."""
+        return ""
 
     def begin(self, seats: int, seed: int, options: dict[str, str]) -> Game:
         """A new game at its first question."""

@@ -1,4 +1,7 @@
-"""Reading fact files: printed figures as TOML beside each game. A mistake is named with file, entry and what is expected."""
+"""Reading fact files: printed figures as TOML beside each game.
+
+A mistake is named with file, entry and what is expected.
+"""
 
 import tomllib
 from importlib.resources import files

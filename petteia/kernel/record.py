@@ -5,6 +5,7 @@ numbers as keys. Copying is written out in each class, because it must be quick;
 with save and load.
 """
 
+from inspect import get_annotations
 from typing import Final
 
 Json = dict[str, object]
@@ -19,7 +20,7 @@ def fields_of(kind: type) -> tuple[str, ...]:
         names: set[str] = set()
         for base in kind.__mro__:
             names.update(getattr(base, "__mypyc_attrs__", ()))  # when compiled
-            annotations = base.__dict__.get("__annotations__", {})  # when interpreted
+            annotations = get_annotations(base)  # when interpreted
             names.update(name for name, note in annotations.items() if "ClassVar" not in str(note))
         names -= {"__dict__", "__weakref__"}
         known = _FIELDS[kind] = tuple(sorted(names))

@@ -444,10 +444,11 @@ def _side_panel(seen: Seen, seat: int, words: Words) -> Svg:
             svg.text(PANEL - 18, 69, f"{cities}/{CITIES_TO_WIN}", class_="end strong", font_size=18)
         reserve = seen.table["reserve"][seat]
         svg.text(20, 98, words("draw.reserve"), class_="slant soft", font_size=13)
-        soldier(svg, livery, 34, 149, 42)
-        svg.text(54, 140, f"×{reserve['soldiers']}", class_="strong", font_size=19)
-        ship(svg, livery, 116, 128, 46)
-        svg.text(144, 140, f"×{reserve['ships']}", class_="strong", font_size=19)
+        svg.rect(16, 105, 172, 50, rx=5, fill=colour("land"), stroke=colour("land-line"), stroke_width=0.8)
+        for x, kind in ((62, "soldiers"), (144, "ships")):
+            svg.text(x, 139, f"×{reserve[kind]}", class_="strong on-white", font_size=19)
+        soldier(svg, livery, 46, 151, 40)
+        ship(svg, livery, 119, 130, 44)
         _held(svg, seen, seat, words)
     return svg
 
@@ -553,6 +554,7 @@ def _piles_panel(seen: Seen, words: Words) -> Svg:
         name = words(f"god.{god}")
         with svg.group(ref=god, title=words("draw.pile", god=name, count=len(pile)), data_zone=f"pile.{god}"):
             _stack(svg, x, 25, god, len(pile), small)
+            svg.rect(x, 25, width, height, rx=4, class_="hit")
         told = ", ".join(words(f"card.{kind_of(card)}") for card in reversed(discard) if kind_of(card) in CARD_OF)
         title = words("draw.discard", god=name, count=len(discard))
         with svg.group(title=f"{title}: {told}" if told else title, data_zone=f"discard.{god}"):
@@ -605,6 +607,7 @@ def _tile_pile(svg: Svg, seen: Seen, words: Words) -> None:
         svg.polygon(corners(at, 34), fill=colour("sea"), stroke=colour("gold"), stroke_width=0.8)
         sign(svg, "wave", at[0], at[1], 36, color=colour("sea-3"))
         _badge(svg, at[0] + 32, at[1] + 28, left)
+        svg.polygon(corners(at, 40), class_="hit")
     svg.text(at[0], at[1] + 58, words("draw.tiles"), class_="mid slant soft", font_size=13)
     if aside:
         svg.text(at[0], at[1] + 80, words("draw.aside", count=len(aside)), class_="mid slant soft", font_size=12.5)

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from petteia.games.hellas import cards  # noqa: F401  (enters the god cards into the catalogue)
+from petteia.games.hellas import (
+    cards,  # noqa: F401  (enters the god cards into the catalogue)
+    draw,
+)
 from petteia.games.hellas.names import BOOK
 from petteia.games.hellas.scenes import position
 from petteia.games.hellas.state import Hellas
@@ -11,6 +14,7 @@ from petteia.kernel.entry import GameEntry
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
+from petteia.kernel.words import Words
 
 
 class HellasEntry(GameEntry):
@@ -21,6 +25,9 @@ class HellasEntry(GameEntry):
         g.white = {"lot": NOBODY, "first": 0, "second": 1}[options["white"]]
         g.stack.append(PlayHellas())
         return g
+
+    def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        return str(draw.picture(view, words, theme))
 
     def from_scene(self, given: Json) -> Game:
         return position(given)

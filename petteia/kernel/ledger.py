@@ -1,0 +1,92 @@
+"""The ledger: every rule of a game once, under a stable id, in our own words and three languages.
+
+It is data of the package (`petteia/rules/<game>.toml`), so that a player can be told the rule behind every option and
+every refusal. Tests name the ids they prove, in their own names (`test_HE_TURN_05_…`) or, in scene files, under
+`rules`; `proofs` finds them.
+"""
+
+import re
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from petteia.kernel.errors import UnknownGame
+from petteia.kernel.words import ENGLISH
+
+_SECTIONS: Final = "sections"
+_READ: Final[dict[str, "Ledger"]] = {}
+
+
+class Rule:
+    """One entry: what the rule says, and where it comes from."""
+
+    def __init__(self, id: str, entry: dict[str, Any]) -> None:
+        self.id = id
+        self.section: str = entry["section"]
+        self.status: str = entry.get("status", "")  # "" printed, "decision" ours, "faq" a publisher's answer
+        self.texts: dict[str, str] = {name: text for name, text in entry.items() if isinstance(text, str)}
+        self.reasons: dict[str, str] = dict(entry.get("why", {}))
+
+    def text(self, language: str = ENGLISH) -> str:
+        """The rule in words; in English where a translation is missing."""
+        return self.texts.get(language) or self.texts[ENGLISH]
+
+    def why(self, language: str = ENGLISH) -> str:
+        """The reason behind a decision, or ""."""
+        return self.reasons.get(language) or self.reasons.get(ENGLISH, "")
+
+
+class Ledger:
+    """All rules of one game, in the order of the rulebook."""
+
+    def __init__(self, game: str, content: dict[str, Any]) -> None:
+        self.game = game
+        self.sections: dict[str, dict[str, str]] = content[_SECTIONS]
+        self.rules: dict[str, Rule] = {id: Rule(id, entry) for id, entry in content.items() if id != _SECTIONS}
+
+
+def read_ledger(game: str) -> Ledger:
+    """The ledger of a game; read once.
+
+    >>> read_ledger("hellas").rules["HE-PIECE-07"].text()
+    'A city may have no ships at all.'
+    """
+    ledger = _READ.get(game)
+    if ledger is None:
+        source = files("petteia").joinpath("rules", f"{game}.toml")
+        if not source.is_file():
+            raise UnknownGame("error.ledger", game=game)
+        ledger = _READ[game] = Ledger(game, tomllib.loads(source.read_text(encoding="utf-8")))
+    return ledger
+
+
+_TEST: Final = re.compile(r"^\s*def (test_\w+)", re.MULTILINE)
+_ID: Final = re.compile(r"[A-Z]{2}_[A-Z]+_[A-Z0-9]+")
+_LONE_ID: Final = re.compile(r"(?<![A-Z])[A-Z]{2}-[A-Z]+-[A-Z]?[0-9]+")
+
+
+def cited(tests: Path) -> dict[str, list[str]]:
+    """Every ledger id that a test or a scene below a folder cites, with where: "hellas/test_turn.py::test_HE_…"."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(tests.rglob("test_*.py")):
+        where = path.relative_to(tests).as_posix()
+        for name in _TEST.findall(path.read_text(encoding="utf-8")):
+            for id in _ID.findall(name):
+                found.setdefault(id.replace("_", "-"), []).append(f"{where}::{name}")
+    for path in sorted(tests.rglob("*.toml")):
+        scene = tomllib.loads(path.read_text(encoding="utf-8"))
+        for id in scene.get("rules", []):
+            found.setdefault(id, []).append(path.relative_to(tests).as_posix())
+    return found
+
+
+def proofs(tests: Path, game: str) -> dict[str, list[str]]:
+    """For each rule of a game the tests and scenes that prove it."""
+    where = cited(tests)
+    return {id: where.get(id, []) for id in read_ledger(game).rules}
+
+
+def mentioned(text: str) -> list[str]:
+    """All ledger ids in a text: in code, comments, words."""
+    return _LONE_ID.findall(text)

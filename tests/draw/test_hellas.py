@@ -1,0 +1,228 @@
+"""Hellas drawn: every ref of the view is there, and nothing that is hidden."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from petteia.draw.svg import Svg
+from petteia.draw.theme import LIGHT
+from petteia.games.hellas.draw import SCENES, board, gallery, hand, panels, picture
+from petteia.games.hellas.entry import ENTRY
+from petteia.games.hellas.facts import CARDS, TILES, Tile
+from petteia.kernel.chance import Chance
+from petteia.kernel.view import view
+from petteia.kernel.words import Words
+
+SPACE = "{http://www.w3.org/2000/svg}"
+View = dict[str, Any]
+
+
+def refs(svg: Svg) -> set[str]:
+    return {ref for element in read(svg).iter() if (ref := element.get("data-ref"))}
+
+
+def read(svg: Svg) -> ElementTree.Element:
+    return ElementTree.fromstring(str(svg))
+
+
+def texts(svg: Svg) -> str:
+    root = read(svg)
+    tags = (f"{SPACE}text", f"{SPACE}title")
+    return "\n".join(str(element.text) for element in root.iter() if element.tag in tags)
+
+
+def uses(svg: Svg, symbol: str, ref: str) -> int:
+    """How often a symbol is drawn within the thing of that ref."""
+    (found,) = [element for element in read(svg).iter() if element.get("data-ref") == ref]
+    return sum(1 for use in found.iter(f"{SPACE}use") if use.get("href") == f"#{symbol}")
+
+
+@pytest.mark.parametrize("tile", TILES[1:], ids=[tile.ref for tile in TILES[1:]])
+@pytest.mark.parametrize("turned", range(6))
+def test_every_tile_in_every_rotation(worked_example: View, words: Words, tile: Tile, turned: int) -> None:
+    ships = [2] if len(tile.seas) == 1 else [2, 1]
+    entry = {"tile": tile.ref, "at": [0, -1], "turned": turned, "owner": 1, "soldiers": 3, "ships": ships}
+    worked_example["table"]["tiles"][1:] = [entry]
+    worked_example["table"]["battle"] = None
+    drawn = board(worked_example, words)
+    harbours = {f"{tile.ref}.1", f"{tile.ref}.2"} if len(tile.seas) == 2 else set()
+    assert refs(drawn) == {"dolphin_sea", tile.ref} | harbours
+    assert uses(drawn, "soldier-red", tile.ref) == 3
+    assert uses(drawn, "soldier-white", tile.ref) == 0
+    assert uses(drawn, "ship-red", tile.ref) == sum(ships)
+    assert uses(drawn, "temple" if tile.temple else "city", tile.ref) == 1
+    assert words(f"city.{tile.ref}") in texts(drawn)
+
+
+def test_every_ref_of_the_view_appears(worked_example: View, words: Words) -> None:
+    whole = refs(picture(worked_example, words))
+    tiles = {entry["tile"] for entry in worked_example["table"]["tiles"]}
+    cards = {"veto", "tidal_wave", "humility", "ships_to_the_rescue", "beachhead"}
+    assert tiles | cards | {"poseidon", "ares", "zeus", "tiles"} <= whole
+
+
+def test_hidden_cards_have_no_face(worked_example: View, words: Words) -> None:
+    other = hand(worked_example, 1, words)
+    assert refs(other) == set()
+    assert [e.get("href") for e in read(other).iter(f"{SPACE}use") if "back" in str(e.get("href"))] == [
+        "#back-deck-bronze",
+        "#back-deck-red",
+    ]
+    worked_example["zones"] |= {"hand.0": ["zeus", "poseidon"], "fresh.0": ["zeus"], "played": [], "discard.ares": []}
+    worked_example["table"]["battle"] = None
+    seen = texts(picture(worked_example | {"seat": -1}, words))
+    assert not [card.ref for card in CARDS if words(f"card.{card.ref}") in seen]
+    assert not [card.ref for card in CARDS if words(f"card_text.{card.ref}") in seen]
+
+
+def test_own_cards_show_name_and_text_and_those_drawn_unseen_do_not(worked_example: View, words: Words) -> None:
+    own = hand(worked_example, 0, words)
+    assert refs(own) == {"veto", "tidal_wave", "humility"}
+    for ref in refs(own):
+        assert f"{words(f'card.{ref}')}: {words(f'card_text.{ref}')}" in texts(own)
+    assert sum(1 for use in read(own).iter(f"{SPACE}use") if use.get("href") == "#back-deck-red") == 1
+
+
+def test_copies_of_a_card_share_its_kind(worked_example: View, words: Words) -> None:
+    worked_example["zones"]["hand.0"] = ["battle_hero.1", "battle_hero.2", "veto", "veto"]
+    own = hand(worked_example, 0, words)
+    assert {"battle_hero.1", "battle_hero.2", "veto"} <= refs(own)
+    assert texts(own).count(words("card_text.battle_hero")) == 2
+
+
+def test_places_offered_are_hinted_and_the_tile_drawn_lies_beside(worked_example: View, words: Words) -> None:
+    worked_example["table"]["drawn"] = "pylos"
+    keys = ["lay 1,0 3", "lay 1,0 4", "lay -1,2 3", "lay 0,1 3", "give_up"]
+    options = [{"key": key, "do": key.split()[0], "on": key.split()[1:]} for key in keys]
+    worked_example["ask"] = {"seat": 0, "options": options}
+    drawn = board(worked_example, words)
+    assert {"1,0", "-1,2", "pylos", "3", "4"} <= refs(drawn)
+    assert not {"0,1", "0", "1", "2", "5"} & refs(drawn)  # (0,1) is taken
+    assert drawn.width > board(worked_example | {"ask": None}, words).width - 1
+
+
+def test_seas_of_a_divided_tile_can_be_told_apart(divided_tile: View, words: Words) -> None:
+    drawn = board(divided_tile, words)
+    assert uses(drawn, "ship-white", "corinth.1") == 2
+    assert uses(drawn, "ship-white", "corinth.2") == 0
+
+
+def test_a_battle_shows_both_strengths_and_their_parts(worked_example: View, words: Words) -> None:
+    told = texts(panels(worked_example, words))
+    assert words("draw.battle", city=words("city.megara"), way=words("draw.by_land")) in told
+    assert f"{words('draw.soldiers')}  +1" in told
+    assert f"{words('card.ships_to_the_rescue')}  +1" in told
+
+
+def test_panels_tell_reserves_cities_and_cards(worked_example: View, words: Words) -> None:
+    told = texts(panels(worked_example, words))
+    for part in ("×11", "×13", "×7", "2/10", words("draw.cards", count=4), words("draw.cards", count=2)):
+        assert part in told
+
+
+def test_what_has_a_ref_can_be_lit(worked_example: View, words: Words) -> None:
+    """The page adds a class to the thing with the ref; its own outline, a direct child, then glows."""
+    for element in read(picture(worked_example, words)).iter():
+        ref = element.get("data-ref", "")
+        if ref and not ref.startswith("seat."):
+            assert [child for child in element if child.get("class") == "hit"], ref
+
+
+@pytest.mark.parametrize("winners", [[0], []])
+def test_set_up_and_the_end_have_no_turn(worked_example: View, words: Words, winners: list[int]) -> None:
+    worked_example["table"] |= {"turn": None, "battle": None, "white": -1}
+    assert words("draw.set_up") in texts(picture(worked_example, words))
+    worked_example["result"] = {"winners": winners, "way": "ten_cities", "scores": [10, 4]}
+    told = words("draw.won", side=words("side.white")) if winners else words("draw.nobody_won")
+    assert told in texts(picture(worked_example, words))
+
+
+def test_white_is_whoever_plays_white(worked_example: View, words: Words) -> None:
+    worked_example["table"]["white"] = 1
+    assert uses(board(worked_example, words), "soldier-red", "nauplia") == 2
+
+
+def test_the_gallery_shows_all_tiles_and_cards_once(words: Words) -> None:
+    shown = gallery(words)
+    drawn = [ref for element in read(shown).iter() if (ref := element.get("data-ref"))]
+    assert sorted(drawn) == sorted([tile.ref for tile in TILES] + [card.ref for card in CARDS])
+
+
+def test_every_kind_of_card_has_a_picture() -> None:
+    assert set(SCENES) == {card.ref for card in CARDS}
+
+
+DRAWINGS: list[Callable[[View, Words], Svg]] = [
+    board,
+    lambda view, words: hand(view, 0, words),
+    panels,
+    picture,
+    lambda view, words: picture(view, words, "dark"),
+    lambda view, words: gallery(words),
+]
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+def test_drawings_stand_on_their_own(worked_example: View, words: Words, drawing: Callable[[View, Words], Svg]) -> None:
+    """Valid XML, the same each time; whatever is referred to is there; nothing is fetched; no unknown colour."""
+    before = json.dumps(worked_example)
+    text = str(drawing(worked_example, words))
+    assert text == str(drawing(json.loads(before), words))
+    assert json.dumps(worked_example) == before
+    root = ElementTree.fromstring(text)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    for element in root.iter():
+        for name, value in element.attrib.items():
+            if name == "href":
+                assert value[1:] in ids
+            if value.startswith("url("):
+                assert value[5:-1] in ids
+            if value.startswith("var("):
+                assert value[6:-1] in LIGHT
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_the_same_coasts_in_another_process() -> None:
+    """Nothing hangs on the order of a set or on hashing."""
+    program = (
+        "from petteia.games.hellas.draw import printed\n"
+        "from petteia.games.hellas.facts import TILES\n"
+        "print(''.join(printed(tile.ref).coast.outlines() for tile in TILES))"
+    )
+    root = Path(__file__).parents[2]
+    runs = [
+        subprocess.run(
+            [sys.executable, "-c", program], cwd=root, env={"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        )
+        for seed in ("1", "2")
+    ]
+    assert runs[0].stdout == runs[1].stdout != b""
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_in_a_real_game_whatever_may_be_chosen_is_drawn(words: Words, seed: int) -> None:
+    """Every ref of every option can be pointed at, and no card the seat does not see has a ref in its picture."""
+    g, dice = ENTRY.begin(2, seed, {}), Chance()
+    dice.reseed(seed)
+    for decision in range(400):
+        if g.ask is None:
+            break
+        if decision % 13 == 0:
+            for seat in (0, 1, -1):
+                seen = view(g, seat)
+                drawn = refs(picture(seen, words))
+                question = seen["ask"]
+                if isinstance(question, dict):
+                    assert {ref for option in question["options"] for ref in option["on"]} <= drawn
+                zones = seen["zones"]
+                assert isinstance(zones, dict)
+                open_cards = {card for cards in zones.values() for card in cards}
+                assert drawn & {card.ref for card in CARDS} <= open_cards
+        g.step(g.ask.options[dice.roll(len(g.ask.options))])

@@ -1,0 +1,55 @@
+"""Golden games: finished games kept as journals, with a digest of the state every twenty choices.
+
+They tell when a change of code changes a game. When a ruling changes on purpose: `make golden`, and a line in the
+changelog under *Rules*.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+import petteia
+from petteia.games.registry import GAMES
+from petteia.kernel.chance import Chance
+from petteia.kernel.match import Match
+
+HERE = Path(__file__).parent
+GAMES_EACH = 4
+EVERY = 20
+
+
+def digest(g: Match) -> str:
+    state = {name: value for name, value in g.game.save().items() if name != "chance"}
+    return hashlib.sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def digests(g: Match) -> dict[str, str]:
+    """The journal again from its beginning, looked at every twenty choices and at its end."""
+    text = petteia.save_text(g)
+    plies = [*range(0, g.game.plies, EVERY), g.game.plies]
+    return {str(ply): digest(petteia.replay(text, plies=ply)) for ply in plies}
+
+
+def recorded(game: str, number: int) -> Match:
+    """A game of random choices, from seeds that never change."""
+    g = petteia.new(game, seed=1000 + number)
+    dice = Chance()
+    dice.reseed(2000 + number)
+    while g.ask:
+        g.choose(g.ask.options[dice.roll(len(g.ask.options))])
+    return g
+
+
+@pytest.mark.parametrize("number", range(GAMES_EACH))
+@pytest.mark.parametrize("game", GAMES)
+def test_a_golden_game_is_played_as_ever(game: str, number: int, record: bool) -> None:
+    journal, sums = HERE / f"{game}-{number}.jsonl", HERE / f"{game}-{number}.digests.json"
+    if record:
+        g = recorded(game, number)
+        journal.write_text(petteia.save_text(g), encoding="utf-8")
+        sums.write_text(json.dumps({"result": g.result and g.result.json(), **digests(g)}, indent=1) + "\n")
+    g = petteia.replay(journal.read_text(encoding="utf-8"), journal.name)
+    assert g.result is not None
+    assert {"result": g.result.json(), **digests(g)} == json.loads(sums.read_text())

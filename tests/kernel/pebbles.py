@@ -1,0 +1,243 @@
+"""A tiny invented game: players take pebbles from a heap, guess a hidden pebble, and react to each other.
+
+It exists only to try the kernel: plain steps, questions with one and several options, calls, hidden cards, dice.
+"""
+
+from petteia.kernel.events import EVERYONE, Event, only
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import Verb, choice, choices, ref
+from petteia.kernel.record import Json
+from petteia.kernel.rulebook import Rulebook
+from petteia.kernel.window import Happening, Listening, Window, announce
+from petteia.kernel.zones import Deck, Zone
+
+TAKE, GUESS, RESOLVE, USE, PASS = range(5)
+TOOK, DREW = range(2)
+BAG, HAND_0, HAND_1, HAND_2, SHOWN = range(5)
+
+PEBBLES = Deck("pebble", ("white", "black", "grey"), ("stone", "stone", "stone"), (3, 3, 3))
+BOOK = Rulebook(
+    name="pebbles",
+    version="1",
+    verbs=(
+        Verb("take", ("count",), "PB-TAKE-01"),
+        Verb("guess", ("pebble",), "PB-GUESS-01"),
+        Verb("resolve", ("charm",), "PB-CHARM-01"),
+        Verb("use", ("charm",), "PB-CHARM-02"),
+        Verb("pass", (), "PB-CHARM-03"),
+    ),
+    events=(Event("took", ("seat", "seat"), ("count", "number")), Event("drew", ("seat", "seat"), ("p", "pebble?"))),
+    zones=(
+        Zone("bag", PEBBLES, only(), ordered=True),
+        *[Zone(f"hand.{seat}", PEBBLES, only(seat)) for seat in range(3)],
+        Zone("shown", PEBBLES, EVERYONE),
+    ),
+    names={"count": ("0", "1", "2", "3"), "pebble": PEBBLES.names, "charm": ("owl", "snake", "lyre", "shield")},
+    spoken=("pebble",),
+)
+
+OWL, SNAKE, LYRE, SHIELD = range(4)
+
+
+class Pebbles(Listening):
+    """Charms react to every taking: owl and snake must, lyre (seat 1) and shield (seat 2) may."""
+
+    heap: int
+    taken: list[int]
+    charms: list[int]
+    used: list[int]
+
+    def __init__(self, charms: tuple[int, ...] = (), heap: int = 7) -> None:
+        super().__init__(BOOK, 3)
+        self.heap = heap
+        self.taken = [0, 0, 0]
+        self.charms = list(charms)
+        self.used = []
+        self.table.lay_out(BAG, (0, 0, 0, 1, 1, 1, 2, 2, 2))
+
+    def copy(self) -> "Pebbles":
+        twin = Pebbles()
+        twin.heap = self.heap
+        twin.taken = self.taken[:]
+        twin.charms = self.charms[:]
+        twin.used = self.used[:]
+        self.copy_into(twin)
+        return twin
+
+    def on_the_table(self) -> Json:
+        return {"heap": self.heap, "taken": list(self.taken)}
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.taken)
+
+    def window_verbs(self) -> tuple[int, int, int]:
+        return RESOLVE, USE, PASS
+
+    def must_react(self, event: Happening, used: list[int]) -> list[int]:
+        return [charm for charm in self.charms if charm in (OWL, SNAKE) and charm not in used]
+
+    def may_react(self, event: Happening, seat: Seat, used: list[int]) -> list[int]:
+        mine = {1: LYRE, 2: SHIELD}.get(seat, -1)
+        return [mine] if mine in self.charms and mine not in used else []
+
+    def might_react(self, event: Happening, seat: Seat) -> bool:
+        return {1: LYRE, 2: SHIELD}.get(seat, -1) in self.charms
+
+    def reaction(self, thing: int, event: Happening) -> Frame:
+        return Charm(thing)
+
+
+class Play(Frame):
+    """Take one to three pebbles in turn; whoever takes the last one wins."""
+
+    seat: Seat = 0
+    last: int = 0
+
+    def copy(self) -> Frame:
+        twin = Play()
+        twin.seat = self.seat
+        twin.last = self.last
+        return twin.like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        return go(self.take)
+
+    def take(self, g: Pebbles) -> Flow:
+        most = min(3, g.heap)
+        return ask(self.seat, "ask.take", choices(TAKE, list(range(1, most + 1))), self.taken, why_not=self.too_many)
+
+    def too_many(self, g: Pebbles) -> list[Refusal]:
+        return [Refusal(choice(TAKE, count), "refused.too_many", "PB-TAKE-02") for count in (1, 2, 3)]
+
+    def taken(self, g: Pebbles, pick: int) -> Flow:
+        self.last = ref(pick)
+        g.heap -= self.last
+        g.taken[self.seat] += self.last
+        g.tell(TOOK, self.seat, self.last)
+        return announce(g, Happening(0, [self.seat]), [self.seat, (self.seat + 1) % 3, (self.seat + 2) % 3], self.next)
+
+    def next(self, g: Pebbles) -> Flow:
+        if not g.heap:
+            return g.over((self.seat,), "last_pebble")
+        self.seat = (self.seat + 1) % 3
+        return go(self.take)
+
+
+class Charm(Frame):
+    """A charm draws a pebble for the seat of its number and notes that it was used."""
+
+    thing: int
+
+    def __init__(self, thing: int) -> None:
+        self.thing = thing
+
+    def copy(self) -> Frame:
+        return Charm(self.thing).like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        g.used.append(self.thing)
+        return done("used")
+
+
+class Guess(Frame):
+    """Draw a pebble in secret, then name one of those in hand: a question that depends on a hidden hand."""
+
+    seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        return Guess(self.seat).like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        drawn = g.table.draw(BAG, HAND_0 + self.seat)
+        g.tell(DREW, self.seat, drawn, seen_by=only(self.seat))
+        return go(self.guess)
+
+    def guess(self, g: Pebbles) -> Flow:
+        kinds = sorted(set(g.table.cards[HAND_0 + self.seat]))
+        return ask(self.seat, "ask.guess", choices(GUESS, kinds), self.guessed, secret=True)
+
+    def guessed(self, g: Pebbles, pick: int) -> Flow:
+        g.table.move(ref(pick), HAND_0 + self.seat, SHOWN)
+        return g.over((self.seat,), "guessed")
+
+
+class Endless(Frame):
+    """A rule that never comes to a question."""
+
+    def copy(self) -> Frame:
+        return Endless().like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        return go(self.begin)
+
+
+class Empty(Frame):
+    """A question without an option."""
+
+    def copy(self) -> Frame:
+        return Empty().like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        return ask(0, "ask.nothing", [], self.answered)
+
+    def answered(self, g: Pebbles, pick: int) -> Flow:
+        return done()
+
+
+class Rude(Frame):
+    """An answer that asks again at once, which is not allowed: it must go to a question."""
+
+    def copy(self) -> Frame:
+        return Rude().like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        return ask(0, "ask.take", choices(TAKE, [1, 2]), self.answered)
+
+    def answered(self, g: Pebbles, pick: int) -> Flow:
+        return ask(0, "ask.take", choices(TAKE, [1, 2]), self.answered)
+
+
+class Outer(Frame):
+    """Calls a procedure and reads its result."""
+
+    heard: str = ""
+
+    def copy(self) -> Frame:
+        twin = Outer()
+        twin.heard = self.heard
+        return twin.like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        return call(Charm(LYRE), then=self.back)
+
+    def back(self, g: Pebbles) -> Flow:
+        self.heard = self.result
+        return ask(1, "ask.take", choices(TAKE, [1, 2]), self.answered)
+
+    def answered(self, g: Pebbles, pick: int) -> Flow:
+        return g.over((), self.heard)
+
+
+BOOK.register(Play(), Charm(0), Guess(0), Endless(), Empty(), Rude(), Outer(), Window(0, [], []))
+
+
+def started(frame: Frame, charms: tuple[int, ...] = (), heap: int = 7) -> Pebbles:
+    g = Pebbles(charms, heap)
+    g.chance.reseed(1)
+    g.news = []
+    g.stack.append(frame)
+    g.run()
+    return g
+
+
+def keys(g: Pebbles) -> list[str]:
+    assert g.ask is not None
+    return [g.key(option) for option in g.ask.options]
+
+
+def pick(g: Pebbles, key: str) -> None:
+    assert g.ask is not None
+    g.step(g.ask.options[keys(g).index(key)])
