@@ -5,13 +5,14 @@ from typing import Final
 from petteia.games.hellas import (
     cards,  # noqa: F401  (enters the god cards into the catalogue)
     draw,
+    features,
 )
 from petteia.games.hellas.names import BOOK
 from petteia.games.hellas.scenes import position
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.turn import PlayHellas
 from petteia.kernel.entry import GameEntry
-from petteia.kernel.flow import NOBODY
+from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
 from petteia.kernel.words import Words
@@ -31,6 +32,13 @@ class HellasEntry(GameEntry):
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
+
+    def value(self, g: Game, seat: Seat) -> float:
+        assert isinstance(g, Hellas)
+        return features.value(g, seat)
+
+    def features(self, view: Json) -> dict[str, float]:
+        return features.features(view)
 
 
 ENTRY: Final = HellasEntry(BOOK, seats=(2,), options={"white": ("lot", "first", "second")})
