@@ -66,6 +66,8 @@ def _begun(journal: Journal, script: list[int] | None) -> Match:
     g.news = []
     g.run()
     g.chance.record = None
+    if g.chance.script:
+        raise BadFile("error.journal_chance", line=2)
     g.chance.script = None
     journal.entries.insert(0, Entry(NOBODY, SET_UP, rolled))
     return Match(g, journal)

@@ -99,15 +99,13 @@ class GreedyBot(Bot):
             chosen.append(others.pop(self.dice.roll(len(others))))
         return chosen
 
-    def think(
-        self, thought: "Thought", sample: Game, entry: GameEntry, seat: Seat, answers: int, tries: int
-    ) -> None:
+    def think(self, thought: "Thought", sample: Game, entry: GameEntry, seat: Seat, answers: int, tries: int) -> None:
         """Try an option in one imagined game: stop as soon as possible, go on as planned, and a few lines by lot."""
         best = -1.0
         planned = bool(self.plan) and self.plan[0] == thought.option
         for number in range(tries):
             follow = self.plan[1:] if planned and number == 1 else []
-            line = Line(sample, seat, answers)
+            line = Variation(sample, seat, answers)
             line.play(thought.option)
             line.finish(follow, None if number == 0 or follow else self.dice)
             worth = line.value(entry)
@@ -134,7 +132,7 @@ class Thought:
         return self.total + (GAIN if self.grave else 0.0)
 
 
-class Line:
+class Variation:
     """One way to the end of the turn, in one imagined game."""
 
     def __init__(self, sample: Game, seat: Seat, answers: int) -> None:

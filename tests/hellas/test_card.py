@@ -1,6 +1,7 @@
 """HE-CARD-01 to -15: god cards in general. A lone origin sends its first soldier by itself, a lone option is taken."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ def played(b: Board) -> set[str]:
     return {key.removeprefix("play ") for key in b.offered if key.startswith("play ")}
 
 
-def crowded(ships: int = 0, **given: object) -> Board:
+def crowded(ships: int = 0, **given: Any) -> Board:
     """All 15 soldiers of White stand in five cities around the start tile; Red holds Naxos."""
     return board(
         city("thera", (0, -1), "white", 3, ships),
@@ -48,7 +49,7 @@ def crowded(ships: int = 0, **given: object) -> Board:
         city("melos", (0, 1), "white", 3),
         city("kythera", (-1, 1), "white", 3),
         city("aulis", (-1, 0), "white", 3),
-        **given,  # type: ignore[arg-type]
+        **given,
     )
 
 
@@ -170,8 +171,8 @@ def test_HE_CARD_05_a_pile_with_cards_left_is_not_renewed() -> None:
 
 def test_HE_CARD_06_several_cards_in_one_turn() -> None:
     b = islands(3, white=["tidal_wave", "divine_theft", "abundance", "divine_theft"], red=["fair_winds", "fair_winds"])
-    b.white("play tidal_wave", "play divine_theft", "announce reinforcement", "play abundance", "finish")
-    b.white("end_regrouping", "play divine_theft")
+    b.white("play tidal_wave", "let_go", "play divine_theft", "let_go")
+    b.white("announce reinforcement", "play abundance", "let_go", "finish", "end_regrouping", "play divine_theft")
     assert b.zone("discard.poseidon") == ["tidal_wave"]
     assert b.zone("discard.zeus") == ["divine_theft", "abundance", "divine_theft"]
     assert b.fresh("white") == ["fair_winds", "fair_winds"]
@@ -230,7 +231,7 @@ def test_HE_CARD_09_a_drawn_card_waits_for_the_end_of_the_turn() -> None:
     assert b.prompt == "ask.close"
     assert b.why_not["play tidal_wave"] == "HE-CARD-09"
     assert b.refuses("white", "play tidal_wave")
-    b.white("end_turn").red("announce attack", "call_off")
+    b.white("end_turn").red("announce attack")  # Red has nobody to send: the turn is over
     assert "play tidal_wave" in b.offered
 
 
@@ -314,7 +315,7 @@ def test_HE_CARD_11_unmarked_cards_find_no_moment_in_the_opponents_turn() -> Non
     b = islands(3, ships=1, white=["divine_theft"], red=hand, rolls=[0])
     b.white("play divine_theft")
     assert played(b) == set()
-    b.red("let_stand").white("announce attack", "attack naxos", "send thera")
+    b.red("let_stand").white("announce attack", "attack naxos", "send thera", "pass")
     assert b.prompt == "ask.battle"
     assert played(b) == set()
     b.red("pass")
@@ -342,15 +343,16 @@ def test_HE_CARD_12_sailors_to_arms_is_no_card_for_the_defender() -> None:
 
 
 def test_HE_CARD_13_copies_add_up() -> None:
-    b = islands(3, white=["battle_hero", "battle_hero", "battle_hero"])
-    b.white("announce attack", "attack naxos", "declare", "play battle_hero", "play battle_hero")
+    b = islands(3, white=["battle_hero", "battle_hero", "veto"])
+    b.white("announce attack", "attack naxos", "declare", "play battle_hero", "let_go")
+    assert b.battle["attack"]["total"] == 2
+    b.white("play battle_hero", "let_go")
     assert b.battle["attack"]["total"] == 3
-    b.white("play battle_hero")
-    assert b.battle["attack"]["parts"] == [["soldiers", 1], ["battle_hero", 1], ["battle_hero", 1], ["battle_hero", 1]]
+    assert b.battle["attack"]["parts"] == [["soldiers", 1], ["battle_hero", 1], ["battle_hero", 1]]
 
 
 def test_HE_CARD_13_different_cards_add_up() -> None:
-    b = islands(3, ships=2, red=["battle_hero", "ships_to_the_rescue"])
+    b = islands(3, ships=2, red=["battle_hero", "ships_to_the_rescue", "fair_winds"])
     b.white("announce attack", "attack naxos", "declare").red("play battle_hero", "play ships_to_the_rescue")
     assert b.battle["defence"] == {
         "total": 4,

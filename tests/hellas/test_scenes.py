@@ -34,3 +34,46 @@ def test_the_scene_says_something_and_cites_rules_of_the_ledger(path: Path) -> N
     assert scene.rules
     assert path.name.startswith(scene.rules[0])
     assert any(step.fields.get("then") for step in scene.steps)
+
+
+def counted(scene: str, tile: str, q: int, r: int, turned: int) -> tuple[int, int] | None:
+    """Ships of White and Red that count for a tile laid here, or None where it does not fit."""
+    path = next(FOLDER.glob(f"{scene}*.toml"))
+    g = read(path).start(entry_of("hellas")).game
+    assert isinstance(g, Hellas)
+    if not g.chart.fits(TILE[tile], place_at(q, r), turned):
+        return None
+    ships = [0, 0]
+    for harbour in g.chart.waters(TILE[tile], place_at(q, r), turned):
+        if g.ships[harbour]:
+            ships[g.owner[harbour // SEAS]] += g.ships[harbour]
+    return ships[0], ships[1]
+
+
+def test_HE_SC_04_the_ships_that_count() -> None:
+    assert counted("HE-SC-04", "aulis", -1, -1, 3) == (0, 0)
+    assert counted("HE-SC-04", "pylos", -1, 2, 3) == (2, 1)
+    for turned in range(6):
+        assert counted("HE-SC-04", "delphi", 0, -2, turned) is None
+        assert counted("HE-SC-04", "delphi", 1, -2, turned) is None
+
+
+def test_HE_SC_07_the_ships_that_count() -> None:
+    assert counted("HE-SC-07_ships_in_the_south", "megara", 0, -2, 0) == (0, 1)
+    assert counted("HE-SC-07_ships_in_the_south", "megara", -1, 0, 0) == (2, 0)
+    assert counted("HE-SC-07_ships_in_the_north", "megara", 0, -2, 0) == (2, 1)
+    assert counted("HE-SC-07_ships_in_the_north", "megara", -1, 0, 0) == (0, 0)
+
+
+def test_a_scene_that_does_not_hold_fails() -> None:
+    text = (FOLDER / "HE-SC-04c_red_does_not.toml").read_text(encoding="utf-8")
+    for right, wrong in [
+        ('"table.drawn" = "pylos"', '"table.drawn" = "aulis"'),
+        ('not_offered = ["lay -1,2 3"]', 'not_offered = ["give_up"]'),
+        ('offered = ["give_up"]', 'offered = ["lay -1,2 3"]'),
+        ('"lay -1,2 3" = "HE-EXPED-04"', '"lay -1,2 3" = "HE-EXPED-05"'),
+        ("red: announce expedition", "white: announce expedition"),
+    ]:
+        assert right in text
+        with pytest.raises(petteia.SceneFailed):
+            Scene(text.replace(right, wrong, 1), "wrong").run(entry_of("hellas"))

@@ -171,8 +171,8 @@ def _inside(canvas: Canvas, seen: Seen, tile: dict[str, Any]) -> None:
     fact = facts.TILES[number]
     name = seen.words(f"city.{fact.ref}")
     if fact.start:
-        for i, word in enumerate(wrapped(name, 11)):
-            canvas.centred(left + MIDDLE, top + 1 + i, word, SEA)
+        for i, word in enumerate(wrapped(name, 9)):
+            canvas.centred(left + MIDDLE, top + 2 + i, word, SEA)
         return
     style = FAINT if tile["owner"] is None else SIDE_STYLE[seen.side(tile["owner"])]
     canvas.centred(left + MIDDLE, top + 1, name, style + MARKED if fact.ref in seen.touched else style)
@@ -190,7 +190,7 @@ def _inside(canvas: Canvas, seen: Seen, tile: dict[str, Any]) -> None:
 
 
 def pieces(seen: Seen, tile: dict[str, Any]) -> str:
-    """"○○ △△"; the ships of a divided tile by sea: "○○ △|△△"."""
+    """The pieces of a city: "○○ △△"; the ships of a divided tile by sea: "○○ △|△△"."""
     if tile["owner"] is None:
         return ""
     side = seen.side(tile["owner"])

@@ -1,0 +1,1 @@
+"""The command `petteia`: play in a terminal, simulate, replay, draw, and the instruments of the laboratory."""

@@ -1,0 +1,75 @@
+"""Reading and writing files: whatever is wrong is one line, and nothing is half written."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from petteia.cli.trouble import Trouble
+from petteia.kernel.errors import BadFile
+
+
+def read_text(name: str) -> str:
+    """The text of a file."""
+    path = Path(name)
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadFile("error.file_missing", file=name) from None
+    except UnicodeDecodeError:
+        raise BadFile("error.file_unreadable", file=name, why="UTF-8") from None
+    except (OSError, ValueError) as no:
+        raise BadFile("error.file_unreadable", file=name, why=reason(no)) from None
+
+
+def check_writable(name: str) -> None:
+    """Refuse early what could not be written later."""
+    path = Path(name)
+    folder = path.parent
+    if path.is_dir():
+        raise Trouble("wrong.is_folder", file=name)
+    if not folder.is_dir():
+        raise Trouble("wrong.no_folder", folder=str(folder))
+    if not os.access(folder, os.W_OK | os.X_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise Trouble("wrong.unwritable", file=name)
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a whole file or nothing: first beside it, then under its name."""
+    check_writable(name)
+    path = Path(name)
+    beside = ""
+    try:
+        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.chmod(beside, mode_of(path))
+        os.replace(beside, path)
+    except OSError as no:
+        if beside:
+            Path(beside).unlink(missing_ok=True)
+        raise Trouble("wrong.not_written", file=name, why=reason(no)) from None
+
+
+def mode_of(path: Path) -> int:
+    """The permissions of a file that is replaced; those of any new file otherwise."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def reason(no: Exception) -> str:
+    return (getattr(no, "strerror", None) or str(no)).lower()
+
+
+def folder_for(name: str) -> Path:
+    """A folder to keep files in; made if it is not there."""
+    path = Path(name)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as no:
+        raise Trouble("wrong.not_written", file=name, why=reason(no)) from None
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise Trouble("wrong.unwritable", file=name)
+    return path

@@ -1,0 +1,92 @@
+"""`petteia play`: who sits where, and which game is opened."""
+
+import argparse
+import secrets
+from pathlib import Path
+
+import petteia
+from petteia.bots.simple import BOTS, Bot, make_bot
+from petteia.cli import files
+from petteia.cli.screen import Screen
+from petteia.cli.terminal import Terminal, edit_lines
+from petteia.cli.trouble import Trouble
+from petteia.games.registry import entry_of
+from petteia.kernel.errors import PetteiaError, UnknownGame
+from petteia.kernel.flow import Seat
+from petteia.kernel.match import Match
+
+
+def play(args: argparse.Namespace) -> int:
+    """Play in the terminal. A rule that breaks keeps its journal."""
+    match = opened(args)
+    bots = seated(args, match)
+    if args.save:
+        files.check_writable(args.save)
+    edit_lines()
+    terminal = Terminal(match, bots, Screen(False if args.no_color else None), args.lang, args.save or "")
+    try:
+        terminal.run()
+    except PetteiaError:
+        raise
+    except Exception as broken:
+        kept = f"petteia-{match.name}-{terminal.seed}.journal"
+        files.write_text(kept, petteia.save_text(match))
+        raise Trouble("wrong.rule_broke", what=f"{type(broken).__name__}: {broken}", file=kept) from broken
+    return 0
+
+
+def opened(args: argparse.Namespace) -> Match:
+    """A new game, one from a scene, or one that goes on."""
+    entry = entry_of(args.game)
+    if args.load and args.scene:
+        raise Trouble("wrong.both", one="--load", other="--scene")
+    if args.load:
+        match = petteia.replay(files.read_text(args.load), args.load)
+        if match.result:
+            raise Trouble("wrong.over", file=args.load)
+    elif args.scene:
+        match = petteia.begin_scene(files.read_text(args.scene), Path(args.scene).name)
+    else:
+        seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
+        return petteia.new(entry.name, seats=args.seats, seed=seed, **options(args.option))
+    if match.name != entry.name:
+        raise Trouble("wrong.other_game", file=args.load or args.scene, found=match.name, game=entry.name)
+    return match
+
+
+def options(given: list[str]) -> dict[str, str]:
+    """`--option name=value`, as often as there are options."""
+    found: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise Trouble("wrong.option", found=text)
+        found[name] = value
+    return found
+
+
+def seated(args: argparse.Namespace, match: Match) -> dict[Seat, Bot]:
+    """The bots by seat; all other seats are people."""
+    if args.hot_seat:
+        if args.bots or args.me is not None:
+            raise Trouble("wrong.both", one="--hot-seat", other="--bots" if args.bots else "--me")
+        return {}
+    me: Seat = 0 if args.me is None else args.me - 1
+    if me not in match.seats:
+        raise PetteiaError("error.no_such_seat", seat=me + 1, seats=len(match.seats))
+    others = [seat for seat in match.seats if seat != me]
+    names = bot_names(args.bots or "greedy", len(others))
+    return {seat: make_bot(name, match.journal.seed + 1 + seat) for seat, name in zip(others, names, strict=True)}
+
+
+def bot_names(given: str, count: int) -> list[str]:
+    """One name for all, or one for each."""
+    names = [name.strip() for name in given.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise UnknownGame("error.bot", bot=name, allowed=", ".join(BOTS))
+    if len(names) == 1:
+        return names * count
+    if len(names) != count:
+        raise Trouble("wrong.bots", found=len(names), count=count)
+    return names

@@ -1,0 +1,223 @@
+"""`petteia replay`, `show`, `scene` and `ledger`: what is written down, read and drawn."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import petteia
+from petteia.cli import files
+from petteia.cli.screen import BAD, FAINT, GOOD, NUMBER, TITLE, Screen
+from petteia.cli.terminal import outcome, table_text
+from petteia.cli.trouble import CATALOGUE, Trouble, told
+from petteia.games.registry import GAMES, entry_of
+from petteia.kernel.errors import PetteiaError, SceneFailed
+from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.journal import Journal, read_journal
+from petteia.kernel.ledger import proofs, read_ledger
+from petteia.kernel.match import Match
+from petteia.kernel.scene import Scene
+from petteia.kernel.words import Words
+
+
+def read_game(name: str, at: int | None) -> tuple[Match, Journal]:
+    """A journal that has been played through, and the match at the choice asked for."""
+    text = files.read_text(name)
+    match = petteia.replay(text, name)
+    journal, _ = read_journal(text, name)
+    if at is not None:
+        if not 0 <= at <= match.game.plies:
+            raise PetteiaError("error.ply", ply=at, last=match.game.plies)
+        if at < match.game.plies:
+            match = petteia.replay(text, name, plies=at)
+    return match, journal
+
+
+def seat_of(given: int | None, match: Match) -> Seat:
+    if given is None:
+        return NOBODY
+    if given - 1 not in match.seats:
+        raise PetteiaError("error.no_such_seat", seat=given, seats=len(match.seats))
+    return given - 1
+
+
+# ---- replay -----------------------------------------------------------------------------------------------------
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Tell a game from its journal, turn by turn; or step through it."""
+    last, journal = read_game(args.file, args.at)
+    seat = seat_of(args.seat, last)
+    match = petteia.replay(files.read_text(args.file), args.file, plies=0)
+    telling = Telling(match, seat, args.lang)
+    telling.tell_new()
+    try:
+        for number, entry in enumerate(journal.entries[1:], start=3):
+            if args.step:
+                telling.show()
+            if args.at is not None and match.game.plies >= args.at:
+                break
+            match.replayed(entry, number)
+            telling.tell_new()
+    except (EOFError, KeyboardInterrupt):
+        telling.screen.say()
+        return 0
+    if args.at is not None or not match.result:
+        telling.screen.say()
+        telling.screen.say(table_text(match, seat, telling.words))
+    telling.screen.say()
+    telling.screen.say(telling.screen.paint(outcome(match, args.lang), TITLE))
+    return 0
+
+
+class Telling:
+    """The log of a game that is replayed, under the titles of its turns."""
+
+    def __init__(self, match: Match, seat: Seat, language: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.language = language
+        self.words = Words.of(match.name, language)
+        self.own = Words.of(CATALOGUE, language)
+        self.screen = Screen()
+        self.heard = 0
+        self.title = ""
+
+    def tell_new(self) -> None:
+        where = self.match.where()
+        title = told(self.words, where[0]) if where else ""
+        for line in self.match.log(self.seat, self.language, self.heard):
+            self.screen.say(f"  {line}")
+        self.heard = len(self.match.game.news or ())
+        if title and title != self.title:
+            self.title = title
+            ply = self.own("replay.ply", ply=self.match.game.plies)
+            self.screen.say(f"{self.screen.paint(title, TITLE)} {self.screen.paint(ply, FAINT)}")
+
+    def show(self) -> None:
+        """The table, until Enter."""
+        if self.match.ask:
+            self.screen.say()
+            self.screen.say(table_text(self.match, self.seat, self.words))
+            input(self.own("replay.step", ply=self.match.game.plies) + " ")
+
+
+# ---- show -------------------------------------------------------------------------------------------------------
+
+
+def show(args: argparse.Namespace) -> int:
+    """Draw a position as SVG."""
+    match, _ = read_game(args.file, args.at)
+    seat = seat_of(args.seat, match)
+    if args.output != "-":
+        files.check_writable(args.output)
+    picture = entry_of(match.name).picture(match.view(seat), Words.of(match.name, args.lang), args.theme)
+    if not picture:
+        raise Trouble("wrong.no_picture", game=match.name)
+    if args.output == "-":
+        sys.stdout.write(picture)
+    else:
+        files.write_text(args.output, picture)
+        print(Words.of(CATALOGUE, args.lang)("show.drawn", file=args.output, ply=match.game.plies))
+    return 0
+
+
+# ---- scene ------------------------------------------------------------------------------------------------------
+
+
+def scene(args: argparse.Namespace) -> int:
+    """Run scenes: 0 if all hold, 1 if one does not, 2 if one cannot be read."""
+    say, screen = Words.of(CATALOGUE, args.lang), Screen()
+    status = held = 0
+    found = scene_files(args.files)
+    for name in found:
+        try:
+            read = Scene(files.read_text(name), name)
+            read.run(entry_of(read.game))
+        except SceneFailed as no:
+            status = max(status, 1)
+            screen.say(f"{screen.paint('✗', BAD)} {no.said_in(args.lang)}")
+        except PetteiaError as no:
+            status = 2
+            print(f"petteia: {with_name(name, no.said_in(args.lang))}", file=sys.stderr)
+        else:
+            held += 1
+            rules = screen.paint(" ".join(read.rules), FAINT)
+            screen.say(f"{screen.paint('✓', GOOD)} {name}: {read.title} {rules}".rstrip())
+    screen.say(say("scene.held", held=held, all=len(found)))
+    return status
+
+
+def with_name(name: str, line: str) -> str:
+    return line if name in line else f"{name}: {line}"
+
+
+def scene_files(names: list[str]) -> list[str]:
+    """Scene files; of a folder, all in it."""
+    found: list[str] = []
+    for name in names:
+        path = Path(name)
+        if path.is_dir():
+            inside = sorted(str(file) for file in path.rglob("*.toml"))
+            if not inside:
+                raise Trouble("wrong.no_scenes", folder=name)
+            found += inside
+        else:
+            found.append(name)
+    return found
+
+
+# ---- ledger -----------------------------------------------------------------------------------------------------
+
+
+def ledger(args: argparse.Namespace) -> int:
+    """Every rule with the tests that prove it."""
+    games = [entry_of(args.game).name] if args.game else list(GAMES)
+    tests = tests_folder(args.tests)
+    proven = {game: proofs(tests, game) for game in games}
+    if args.json:
+        print(json.dumps({game: counted(found) for game, found in proven.items()}, ensure_ascii=False))
+        return 0
+    say, screen = Words.of(CATALOGUE, args.lang), Screen()
+    for game, found in proven.items():
+        list_rules(game, found, args, screen)
+        count = counted(found)
+        parts = {"game": game, "rules": count["rules"], "proven": count["proven"]}
+        screen.say(say("ledger.total", **parts, missing=len(count["missing"]), tests=str(tests)))
+    return 0
+
+
+def list_rules(game: str, found: dict[str, list[str]], args: argparse.Namespace, screen: Screen) -> None:
+    read, section = read_ledger(game), ""
+    for id, tests in found.items():
+        rule = read.rules[id]
+        if args.missing and tests:
+            continue
+        if rule.section != section:
+            section = rule.section
+            titles = read.sections.get(section, {})
+            screen.say(screen.paint(titles.get(args.lang, section), TITLE))
+        status = screen.paint(f" [{rule.status}]", FAINT) if rule.status else ""
+        mark = screen.paint("✓", GOOD) if tests else screen.paint("✗", BAD)
+        screen.say(f"{mark} {screen.paint(id, NUMBER)}{status}  {rule.text(args.lang)}")
+        if not args.missing:
+            for test in tests:
+                screen.say(screen.paint(f"    {test}", FAINT))
+
+
+def counted(found: dict[str, list[str]]) -> dict[str, Any]:
+    missing = [id for id, tests in found.items() if not tests]
+    return {"rules": len(found), "proven": len(found) - len(missing), "missing": missing, "tests": found}
+
+
+def tests_folder(given: str | None) -> Path:
+    """The tests of this source, or of the current folder, or those that are named."""
+    if given:
+        if not Path(given).is_dir():
+            raise Trouble("wrong.no_folder", folder=given)
+        return Path(given)
+    for path in (Path(petteia.__file__).parents[1] / "tests", Path("tests")):
+        if path.is_dir():
+            return path
+    raise Trouble("wrong.no_tests")

@@ -1,0 +1,196 @@
+"""Bots: they see only their view, they finish their games, the greedy one wins."""
+
+import gc
+from collections.abc import Iterator
+from types import BuiltinFunctionType, FunctionType, ModuleType
+
+import pytest
+
+import petteia
+from petteia.bots.eyes import Eyes
+from petteia.bots.simple import BOTS, Bot, make_bot, play_match
+from petteia.games.registry import GAMES, entry_of
+from petteia.kernel.chance import Chance
+from petteia.kernel.errors import UnknownGame
+from petteia.kernel.game import Game
+from petteia.kernel.match import Match
+from petteia.kernel.view import view
+
+
+def positions(name: str, seed: int, every: int) -> Iterator[Match]:
+    """A match played at random, at each so-manieth decision."""
+    match = petteia.new(name, seed=seed)
+    dice = Chance()
+    dice.reseed(seed)
+    while match.game.ask is not None:
+        if match.game.plies % every == 0:
+            yield match
+        options = match.game.ask.options
+        match.choose(match.game.key(options[dice.roll(len(options))]))
+
+
+def asked(match: Match) -> int:
+    assert match.game.ask is not None
+    return match.game.ask.seat
+
+
+def choice_of(name: str, seed: int, match: Match) -> str:
+    bot = make_bot(name, seed)
+    return bot.choose(bot.look(match.game, asked(match)))
+
+
+# ---- what a bot sees -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_eyes_see_what_the_seat_sees(name: str) -> None:
+    for match in positions(name, seed=2, every=23):
+        seat = asked(match)
+        eyes = Eyes(match.game, seat, seed=5)
+        assert eyes.view() == match.view(seat)
+        assert eyes.ask == match.ask
+        assert eyes.keys() == [option.key for option in eyes.ask.options]
+        bare = match.game.copy()
+        bare.news = None
+        assert view(eyes.imagine(8), seat) == view(bare, seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_eyes_imagine_owes_nothing_to_hidden_cards(name: str) -> None:
+    for match in positions(name, seed=3, every=31):
+        seat = asked(match)
+        other = match.imagine(seat, seed=11)
+        one, two = Eyes(match.game, seat, 5), Eyes(other.game, seat, 5)
+        for seed in range(3):
+            assert one.imagine(seed).table.cards == two.imagine(seed).table.cards
+            assert one.imagine(seed).chance.roll(1000) == two.imagine(seed).chance.roll(1000)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("name", GAMES)
+def test_games_that_look_the_same_are_played_the_same(name: str, bot: str) -> None:
+    for match in positions(name, seed=4, every=13):
+        for seed in range(2):
+            other = match.imagine(asked(match), seed)
+            assert choice_of(bot, seed, match) == choice_of(bot, seed, other)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_way_leads_from_eyes_to_the_real_game(name: str) -> None:
+    for match in positions(name, seed=5, every=61):
+        eyes = Eyes(match.game, asked(match), seed=5)
+        assert eyes.ask
+        assert eyes.view()
+        real = {id(thing): type(thing).__name__ for thing in own_parts(match)}
+        met = [real[id(thing)] for thing in reached_from(eyes) if id(thing) in real]
+        assert not met, f"eyes reach the {met[0]} of the real game"
+
+
+def own_parts(match: Match) -> list[object]:
+    """What is the real game's alone. The map, the rulebook and open log lines may be shared: all see them."""
+    g = match.game
+    return [match, g, g.table, g.table.cards, g.table.known, g.chance, g.stack, *g.stack, g.news, match.journal]
+
+
+def reached_from(start: object) -> Iterator[object]:
+    """Everything that hangs on an object, closures included; not modules and classes, which all share."""
+    seen = {id(start)}
+    fresh = [start]
+    while fresh:
+        thing = fresh.pop()
+        yield thing
+        if isinstance(thing, FunctionType):
+            hanging: list[object] = [*(thing.__closure__ or ()), thing.__defaults__, thing.__kwdefaults__]
+        else:
+            hanging = gc.get_referents(thing)
+        for other in hanging:
+            if id(other) not in seen and not isinstance(other, (type, ModuleType, BuiltinFunctionType)):
+                seen.add(id(other))
+                fresh.append(other)
+
+
+def test_the_walk_finds_a_hidden_way() -> None:
+    match = petteia.new("hellas", seed=1)
+    eyes = Eyes(match.game, asked(match), seed=5)
+    eyes.peek = lambda: match  # type: ignore[attr-defined]
+    assert any(thing is match.game for thing in reached_from(eyes))
+
+
+def test_thinking_leaves_the_game_alone() -> None:
+    match = petteia.new("hellas", seed=6)
+    before = match.save()
+    assert choice_of("greedy", 1, match) in [option.key for option in match.ask.options]  # type: ignore[union-attr]
+    assert match.save() == before
+
+
+# ---- how bots play ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("pair", [("random", "random"), ("greedy", "greedy"), ("random", "greedy")])
+def test_bots_finish_their_games(name: str, pair: tuple[str, str]) -> None:
+    match = petteia.new(name, seed=9)
+    play_match(match, [make_bot(pair[seat % 2], seat) for seat in match.seats])
+    assert match.result is not None
+
+
+def test_the_same_seeds_play_the_same_game() -> None:
+    first, again = (played("hellas", 12, [make_bot("greedy", 1), make_bot("random", 2)]) for _ in range(2))
+    assert first.save() == again.save()
+
+
+def played(name: str, seed: int, bots: list[Bot]) -> Match:
+    match = petteia.new(name, seed=seed)
+    play_match(match, bots)
+    return match
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_beats_random(name: str) -> None:
+    wins = 0
+    for seed in range(14):
+        seat = seed % 2
+        bots = [make_bot("greedy" if each == seat else "random", seed) for each in (0, 1)]
+        result = played(name, seed, bots).result
+        assert result is not None
+        wins += result.winners == (seat,)
+    assert wins >= 12
+
+
+def test_an_unknown_bot_is_named_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame) as error:
+        make_bot("oracle", seed=1)
+    assert str(error.value) == "there is no bot “oracle”; there is: random, greedy"
+
+
+# ---- what greedy counts ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_value_lies_between_a_loss_and_a_win(name: str) -> None:
+    entry = entry_of(name)
+    for match in positions(name, seed=7, every=17):
+        for seat in match.seats:
+            assert 0 <= entry.value(match.game, seat) <= 1
+
+
+def test_features_of_hellas_are_those_the_value_counts() -> None:
+    """The numbers read from a view are the ones read from the game."""
+    from petteia.games.hellas import features
+    from petteia.games.hellas.state import Hellas
+
+    for match in positions("hellas", seed=8, every=7):
+        g: Game = match.game
+        assert isinstance(g, Hellas)
+        for seat in match.seats:
+            seen = entry_of("hellas").features(match.view(seat))
+            assert [seen[name] for name in features.NAMES] == features.numbers_of(g, seat, asked(match))
+        assert entry_of("hellas").features(match.view(-1))["own_cities_to_ten"] == 10 - len(g.cities[0])
+
+
+def test_hidden_cards_do_not_change_the_value() -> None:
+    for match in positions("hellas", seed=10, every=29):
+        for seat in match.seats:
+            twin = match.imagine(seat, seed=3)
+            entry = entry_of("hellas")
+            assert entry.value(match.game, seat) == entry.value(twin.game, seat)

@@ -1,0 +1,389 @@
+"""HE-ATTACK: declaring battles, fighting them with cards, and what becomes of the city."""
+
+from typing import Any
+
+import pytest
+
+from tests.hellas.board import SIDES, Board, board, city, islands
+
+
+@pytest.fixture(autouse=True)
+def limits_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limits of the box hold at every decision of every test here."""
+
+    def do(b: Board, side: str, *keys: str) -> Board:
+        for key in keys:
+            b.match.choose(key, SIDES[side])
+            b.match.game.check()
+        return b
+
+    monkeypatch.setattr(Board, "do", do)
+
+
+# A question with one answer is not put: a single origin sends its first soldier by itself, and when nobody is left to
+# be sent the battle is declared.
+
+
+def attack(target: str, *more: str) -> tuple[str, ...]:
+    return ("announce attack", f"attack {target}", *more)
+
+
+def coast(white: int = 2, red: int = 1, ships: int = 0, **given: Any) -> Board:
+    """Nauplia (White) and Megara (Red) are land neighbours; Melos (White) and Thera (Red) lie across the start tile."""
+    return board(
+        city("nauplia", (0, -1), "white", white, turned=2),
+        city("megara", (1, -1), "red", red, ships, turned=5),
+        city("thera", (0, 1), "red"),
+        city("melos", (-1, 1), "white"),
+        **given,
+    )
+
+
+def picture(turn: str = "white", **given: Any) -> Board:
+    """HE-SC-05: a coast of land neighbours. Aulis and Pylos stand for the islands of the ledger's B to E."""
+    return board(
+        city("leucas", (0, -1), "red", 3, turned=2),  # B
+        city("cyzicus", (1, -1), "white", 2, turned=2),  # C
+        city("thera", (1, 0), "red"),
+        city("melos", (-1, 0), "white"),
+        city("nauplia", (-1, -1), "white", 3, turned=2),  # A
+        city("chalcis", (2, -1), "red", turned=3),  # D
+        city("megara", (2, 0), "white", 2),  # E
+        turn=turn,
+        **given,
+    )
+
+
+def isthmus(ships: list[int], fleet: list[int], **given: Any) -> Board:
+    """Red holds Corinth, whose tile has two seas; White holds Nauplia beside it by land and three islands."""
+    return board(
+        city("nauplia", (1, -1), "white", 3, 0, turned=5),
+        city("thera", (1, 0), "white", 1, fleet[0]),
+        city("naxos", (2, -1), "white", 1, fleet[1]),
+        city("kythera", (2, -2), "white", 1, fleet[2]),
+        city("melos", (1, -2), "red"),
+        city("corinth", (0, -1), "red", 1, ships, turned=2),
+        **given,
+    )
+
+
+def ring(soldiers: int, red_soldiers: int, **given: Any) -> Board:
+    """White holds five cities around the start tile, Red the sixth, Megara, and one further out."""
+    names = ("thera", "melos", "naxos", "kythera", "nauplia")
+    places = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1))
+    cities = [city(names[d], places[d], "white", soldiers, turned=d) for d in range(5)]
+    return board(
+        *cities,
+        city("megara", (-1, 0), "red", red_soldiers, turned=5),
+        city("aulis", (1, -2), "red"),
+        **given,
+    )
+
+
+# ---- HE-ATTACK-01, -02: how many battles, and cards before them -------------------------------------------------
+
+
+def test_HE_ATTACK_01_one_battle() -> None:
+    b = islands(white_soldiers=3, white=["battle_hero"]).white(*attack("naxos", "declare"), "pass")
+    assert b.prompt == "ask.target"  # an Ares card might be Double Assault
+    assert b.table["attack"]["battles"] == 0
+    assert b.why_not["attack kythera"] == "HE-ATTACK-01"
+    assert b.refuses("white", "attack kythera")
+
+
+def test_HE_ATTACK_01_without_an_ares_card_the_action_is_over_after_one_battle() -> None:
+    b = islands(white_soldiers=3).white(*attack("naxos", "declare"))
+    assert b.asked == "red"  # failed, so no regrouping either
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_HE_ATTACK_01_each_double_assault_allows_one_more(copies: int) -> None:
+    b = ring(3, 1, white=["double_assault"] * copies).white("announce attack", *["play double_assault"] * copies)
+    assert b.table["attack"]["battles"] == 1 + copies
+    b.white("attack megara", "send thera", "declare")
+    b.white("attack aulis", "send melos", "declare")
+    assert b.prompt != "ask.target"
+
+
+def test_HE_ATTACK_01_the_further_battle_is_for_another_city() -> None:
+    b = islands(white_soldiers=3, white=["double_assault"]).white("announce attack", "play double_assault")
+    b.white("attack naxos", "declare")
+    assert b.owner("naxos") == "red"  # one against one by sea
+    assert b.why_not["attack naxos"] == "HE-CARD-A5"
+    assert b.offered == {"attack kythera", "call_off"}
+
+
+THREE_ARES = ["sailors_to_arms", "distant_strike", "double_assault"]
+
+
+def test_HE_ATTACK_02_before_a_battle_three_kinds_of_cards_may_be_played() -> None:
+    b = islands(white_soldiers=3, ships=1, white=THREE_ARES).white("announce attack")
+    assert {f"play {card}" for card in THREE_ARES} <= b.offered
+    b = islands(white_soldiers=3, white=["beachhead", "battle_hero", "orderly_retreat", "veto"])
+    b.white("announce attack")
+    assert b.why_not == {f"play {card}": "HE-CARD-07" for card in b.hand("white")}
+
+
+def test_HE_ATTACK_02_after_the_last_battle_only_double_assault() -> None:
+    b = islands(white_soldiers=3, ships=1, white=THREE_ARES).white(*attack("naxos", "send thera"), "pass")
+    assert b.owner("naxos") == "white"
+    assert b.offered == {"play double_assault", "call_off"}
+    assert b.why_not["play sailors_to_arms"] == "HE-CARD-A1"
+    assert b.why_not["play distant_strike"] == "HE-CARD-A2"
+
+
+def test_HE_ATTACK_02_between_battles_all_three_again() -> None:
+    b = islands(white_soldiers=3, ships=1, white=THREE_ARES).white(*attack("naxos", "send thera"), "pass")
+    b.white("play double_assault")
+    assert {"play sailors_to_arms", "play distant_strike"} <= b.offered
+    b.white("play sailors_to_arms", "arm melos")
+    assert b.soldiers("melos") == 2
+    assert b.prompt == "ask.target"
+
+
+def test_HE_ATTACK_02_not_once_a_target_is_named_nor_after_the_attack() -> None:
+    b = islands(white_soldiers=3, ships=1, white=[*THREE_ARES[:2], "calm_seas"]).white(*attack("naxos"))
+    assert b.prompt == "ask.gather"
+    assert b.refuses("white", "play sailors_to_arms")
+    b.white("declare")
+    assert b.prompt == "ask.battle"
+    assert b.why_not["play distant_strike"] == "HE-ATTACK-11"
+    b.white("pass", "call_off")
+    assert b.prompt == "ask.close"
+    assert b.refuses("white", "play sailors_to_arms")
+
+
+# ---- HE-ATTACK-03 to -08: declaring -----------------------------------------------------------------------------
+
+
+def test_HE_ATTACK_03_a_target_origins_and_numbers() -> None:
+    b = ring(3, 3, red=["battle_hero"]).white("announce attack")
+    assert {key for key in b.offered if key.startswith("attack")} == {"attack megara", "attack aulis"}
+    assert b.rule["attack megara"] == "HE-ATTACK-03"
+    b.white("attack megara", "send thera", "send kythera", "send thera", "declare")
+    assert (b.battle["target"], b.battle["sent"]) == ("megara", {"thera": 2, "kythera": 1})
+    assert (b.soldiers("thera"), b.soldiers("kythera"), b.soldiers("melos")) == (1, 2, 3)
+
+
+def test_HE_ATTACK_03_own_cities_are_no_targets() -> None:
+    b = islands(white_soldiers=3).white("announce attack")
+    assert b.refuses("white", "attack thera")
+    assert b.refuses("white", "attack melos")
+
+
+def test_HE_ATTACK_03_at_least_one_soldier_is_sent() -> None:
+    b = ring(2, 1).white(*attack("megara"))
+    assert b.refuses("white", "declare")
+    assert "declare" in b.white("send thera").offered
+    assert b.rule["declare"] == "HE-ATTACK-08"
+
+
+def test_HE_ATTACK_04_origins_are_neighbours_of_the_target() -> None:
+    b = ring(2, 1).white(*attack("aulis"))  # only Thera and Melos touch it
+    assert b.offered == {"send thera", "send melos"}
+    assert b.rule["send thera"] == "HE-ATTACK-04"
+    for name in ("naxos", "kythera", "nauplia"):
+        assert b.why_not[f"send {name}"] == "HE-ATTACK-04"
+        assert b.refuses("white", f"send {name}")
+
+
+def test_HE_ATTACK_04_by_land_by_sea_and_over_the_start_tile() -> None:
+    b = picture().white(*attack("chalcis"))
+    assert b.offered == {"send cyzicus", "send megara"}
+    assert b.why_not["send nauplia"] == "HE-ATTACK-04"  # HE-SC-05: A is no neighbour of D
+    b = picture().white(*attack("leucas"))
+    assert b.offered == {"send cyzicus", "send nauplia"}
+    b = picture().white("announce attack")
+    assert "attack thera" in b.offered  # Cyzicus touches it, and both touch the start tile
+    b = coast(white=1).white("announce attack")
+    assert b.asked == "red"
+
+
+def test_HE_ATTACK_04_a_city_that_nobody_can_reach_is_no_target() -> None:
+    b = board(
+        city("thera", (0, -1), "red"),
+        city("melos", (1, -1), "red"),
+        city("naxos", (0, 1), "white", 3),
+        city("aulis", (1, -2), "red"),
+    ).white("announce attack")
+    assert b.why_not == {"attack aulis": "HE-ATTACK-04"}
+    assert {"attack thera", "attack melos"} <= b.offered
+
+
+def test_HE_ATTACK_04_distant_strike_adds_one_origin_for_one_battle() -> None:
+    b = ring(2, 1, white=["distant_strike", "double_assault", "battle_hero"])
+    b.white("announce attack", "play distant_strike", "play double_assault", "attack aulis")
+    assert {"send naxos", "send kythera", "send nauplia"} <= b.offered
+    b.white("send naxos")
+    assert b.refuses("white", "send kythera")  # one such city only
+    assert b.why_not["send kythera"] == "HE-ATTACK-04"
+    b.white("send thera", "declare")  # neighbours may join
+    assert (b.battle["by"], b.battle["sent"]) == ("sea", {"naxos": 1, "thera": 1})
+    b.white("pass")
+    assert b.table["attack"]["distant"] == 0
+
+
+def test_HE_ATTACK_05_each_origin_keeps_one_soldier() -> None:
+    b = ring(3, 1).white(*attack("megara", "send thera", "send thera"))
+    assert b.soldiers("thera") == 1
+    assert b.why_not["send thera"] == "HE-ATTACK-05"
+    assert b.refuses("white", "send thera")
+    assert "send melos" in b.offered
+
+
+def test_HE_ATTACK_05_a_city_with_one_soldier_sends_nobody() -> None:
+    b = islands(white_soldiers=2).white(*attack("naxos"))  # Thera's only spare soldier went by itself
+    assert (b.soldiers("thera"), b.soldiers("melos")) == (1, 1)
+    b = islands(white=["battle_hero"]).white("announce attack")
+    assert {b.why_not[f"attack {name}"] for name in ("naxos", "kythera")} == {"HE-ATTACK-05"}
+    assert b.offered == {"call_off"}
+
+
+def test_HE_ATTACK_06_any_number_of_attackers() -> None:
+    b = ring(3, 3, red=["battle_hero"]).white(*attack("megara"))
+    for name in ("thera", "melos", "naxos", "kythera"):
+        b.white(f"send {name}", f"send {name}")
+    b.white("send nauplia", "send nauplia")  # nobody else can be sent: declared
+    assert b.battle["attack"]["total"] == 10
+    b.red("pass")
+    assert b.owner("megara") == "white"
+
+
+def test_HE_ATTACK_07_too_weak_an_attack_may_be_declared() -> None:
+    b = islands(white_soldiers=2, red_soldiers=3, red=["calm_seas"]).white(*attack("naxos"))
+    assert (b.battle["attack"]["total"], b.battle["defence"]["total"]) == (1, 3)
+    assert b.battle["winning"] == "defender"
+    b.red("pass")
+    assert b.owner("naxos") == "red"
+
+
+def test_HE_ATTACK_08_a_declared_attack_stands() -> None:
+    b = islands(white_soldiers=3, white=["battle_hero"], red=["battle_hero"]).white(*attack("naxos", "declare"))
+    assert b.offered == {"play battle_hero", "pass"}
+    for key in ("call_off", "send thera", "send melos", "attack kythera", "declare"):
+        assert b.refuses("white", key)
+    sent = b.battle["sent"]
+    b.white("pass").red("play battle_hero")
+    assert b.battle["sent"] == sent == {"thera": 1}
+    assert b.refuses("white", "call_off")
+
+
+# ---- HE-ATTACK-09: declining ------------------------------------------------------------------------------------
+
+
+def test_HE_ATTACK_09_after_the_announcement_the_battle_may_be_declined() -> None:
+    b = islands(white_soldiers=3, ships=1).white("announce attack")
+    assert b.rule["call_off"] == "HE-ATTACK-09"
+    before = b.table["tiles"]
+    b.white("call_off")
+    assert b.asked == "red"  # without regrouping, although there would be something to move
+    assert b.table["tiles"] == before
+
+
+def test_HE_ATTACK_09_also_after_cards() -> None:
+    b = islands(white_soldiers=3, white=["double_assault", "distant_strike"])
+    b.white("announce attack", "play double_assault", "play distant_strike", "call_off")
+    assert b.asked == "red"
+    assert b.zone("discard.ares") == ["double_assault", "distant_strike"]
+
+
+def test_HE_ATTACK_09_a_further_battle_may_be_declined_and_the_gained_city_is_regrouped_into() -> None:
+    b = islands(white_soldiers=3, white=["double_assault"]).white("announce attack", "play double_assault")
+    b.white("attack naxos", "send thera", "call_off")
+    assert b.prompt == "ask.regroup_into" or b.asked == "red"
+    assert b.owner("naxos") == "white"
+
+
+# ---- HE-ATTACK-10, -11: battle rounds ---------------------------------------------------------------------------
+
+
+def heroes(white: int, red: int, **given: Any) -> Board:
+    """Two attackers against one defender by sea, each side with some heroes."""
+    b = islands(white_soldiers=3, white=["battle_hero"] * white, red=["battle_hero"] * red, **given)
+    return b.white(*attack("naxos", "send thera"))
+
+
+def test_HE_ATTACK_10_the_attacker_begins_and_two_passes_in_a_row_end_the_rounds() -> None:
+    b = heroes(1, 1)
+    assert (b.asked, b.prompt, b.rule["pass"]) == ("white", "ask.battle", "HE-ATTACK-10")
+    b.white("pass")
+    assert (b.asked, b.prompt) == ("red", "ask.battle")
+    b.red("pass")
+    assert b.prompt != "ask.battle"
+    b = heroes(1, 1, turn="white")
+    assert b.refuses("red", "pass")
+
+
+def test_HE_ATTACK_10_one_card_at_a_time() -> None:
+    b = heroes(2, 2).white("play battle_hero")
+    assert b.asked == "red"
+    b.red("play battle_hero")
+    assert b.asked == "white"
+
+
+def test_HE_ATTACK_10_a_pass_does_not_bar_a_later_card() -> None:
+    b = heroes(1, 2).white("pass").red("play battle_hero")
+    assert (b.asked, b.prompt) == ("white", "ask.battle")
+    b.white("play battle_hero").red("pass")
+    assert b.prompt != "ask.battle"  # White has no card left and is passed over
+    assert b.owner("naxos") == "white"  # three against two
+
+
+def test_HE_ATTACK_10_passes_with_a_card_between_them_are_not_in_a_row() -> None:
+    b = heroes(2, 2).white("pass").red("play battle_hero").white("pass")
+    assert (b.asked, b.prompt) == ("red", "ask.battle")
+    b.red("pass")
+    assert b.prompt != "ask.battle"
+    b = heroes(2, 2).white("play battle_hero").red("pass")
+    assert (b.asked, b.prompt) == ("white", "ask.battle")
+    b.white("play battle_hero")
+    assert (b.asked, b.prompt) == ("red", "ask.battle")
+
+
+def test_HE_ATTACK_10_a_player_without_cards_is_passed_over() -> None:
+    b = heroes(0, 2)
+    assert b.asked == "red"
+    b.red("play battle_hero", "play battle_hero")
+    assert b.owner("naxos") == "red"  # two against three
+    b = heroes(2, 0)
+    assert b.asked == "white"
+    assert b.white("play battle_hero").prompt == "ask.battle"
+
+
+def test_HE_ATTACK_10_a_vetoed_card_does_not_end_the_rounds() -> None:
+    b = islands(white_soldiers=3, white=["battle_hero", "battle_hero"], red=["veto"]).white(*attack("naxos", "declare"))
+    b.white("play battle_hero").red("play veto")
+    assert b.battle["attack"]["total"] == 1
+    assert (b.asked, b.prompt) == ("white", "ask.battle")
+    b.white("play battle_hero")
+    assert b.owner("naxos") == "white"
+
+
+MANY = ["ships_to_the_rescue", "calm_seas", "tidal_wave", "beachhead", "battle_hero", "double_assault", "veto"]
+
+
+def test_HE_ATTACK_11_the_battle_cards_of_both_sides() -> None:
+    b = islands(white_soldiers=3, ships=1, white=MANY, red=["tidal_wave", *MANY[:2], *MANY[3:]])
+    b.white(*attack("naxos", "declare"))
+    assert b.offered == {"play beachhead", "play battle_hero", "pass"}
+    assert b.why_not["play ships_to_the_rescue"] == "HE-CARD-P2"
+    for card in ("calm_seas", "tidal_wave", "double_assault", "veto"):
+        assert b.why_not[f"play {card}"] == "HE-ATTACK-11"
+    b.white("pass")
+    assert b.offered == {"play ships_to_the_rescue", "play battle_hero", "pass"}
+    assert b.why_not["play beachhead"] == "HE-CARD-A4"
+    for card in ("calm_seas", "tidal_wave", "double_assault", "veto"):
+        assert b.why_not[f"play {card}"] == "HE-ATTACK-11"
+
+
+def test_HE_ATTACK_11_beachhead_is_for_the_sea_and_ships_need_ships() -> None:
+    b = coast(white=2, white_=None) if False else coast(2, 1, 0)
+    b = board(
+        city("nauplia", (0, -1), "white", 2, turned=2),
+        city("megara", (1, -1), "red", 1, turned=5),
+        white=["beachhead"],
+        red=["ships_to_the_rescue"],
+    ).white(*attack("megara"))
+    assert b.why_not["play beachhead"] == "HE-CARD-A4"
+    b.white("pass")
+    assert b.why_not["play ships_to_the_rescue"] == "HE-CARD-P2"
