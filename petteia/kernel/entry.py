@@ -43,6 +43,18 @@ class GameEntry:
         """The whole position drawn as SVG."""
         return ""
 
+    def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        """The position as pieces of a page, by name: "symbols", "land", "board", "panels", "hand".
+
+        They carry no style of their own (the page has `petteia.draw.theme.page_css`), and those that rarely change come
+        apart from the others, so that a move costs few bytes.
+        """
+        return {}
+
+    def gallery(self, words: Words, theme: str = "light") -> str:
+        """All components of the box, drawn once."""
+        return ""
+
     def begin(self, seats: int, seed: int, options: dict[str, str]) -> Game:
         """A new game at its first question."""
         g = self.prepare(seats, self.checked(seats, options))

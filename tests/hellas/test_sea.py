@@ -1,5 +1,7 @@
 """HE-SEA: ships in one sea of a tile, and who is neighbour of whom by land and by sea."""
 
+from typing import Any
+
 import pytest
 
 from tests.hellas.board import Board, board, city, islands
@@ -8,7 +10,7 @@ from tests.hellas.test_tile import At, hellas, laid_in, neighbours, offered_plac
 CARD = ["beachhead"]  # with any card in hand a player is asked in battle: the battle can be looked at
 
 
-def corinth(ships: list[int], owner: str = "white", soldiers: int = 1, **given: object) -> Board:
+def corinth(ships: list[int], owner: str = "white", soldiers: int = 1, **given: Any) -> Board:
     """Solid land divides Corinth: its first sea lies to the start tile and west, its second to the north."""
     other = "red" if owner == "white" else "white"
     return board(
@@ -217,7 +219,6 @@ def test_HE_SEA_09_one_soldier_by_sea_makes_the_attack_one_by_sea() -> None:
 
 def test_HE_SEA_10_by_sea_the_attack_must_be_stronger() -> None:
     for sent, winner in ((1, "red"), (2, "red"), (3, "white")):
-        b = islands(white_soldiers=3, red_soldiers=2).white("announce attack", "attack naxos")
         b = board(
             city("thera", (0, -1), "white", 3),
             city("naxos", (1, -1), "red", 2),
