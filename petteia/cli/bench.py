@@ -30,7 +30,7 @@ PEER_GAMES: Final = 10  # one game of the peer for so many of ours: its games ar
 PEER: Final = "catanatron"
 
 # Runs in the peer's own Python: argv is first seed, games, sampling distance, copies. Same measure as below.
-PEER_SCRIPT: Final = '''
+PEER_SCRIPT: Final = """
 import json, random, sys, time
 from catanatron import Color, Game, RandomPlayer
 
@@ -71,7 +71,7 @@ while game.winning_color() is None and game.state.num_turns < 1000:
     game.execute(actions[random.randrange(len(actions))])
     steps += 1
 print(json.dumps({"decisions": decisions, "real": real, "seconds": seconds, "copy_us": spent / copied * 1e6}))
-'''
+"""
 
 
 class Measured:

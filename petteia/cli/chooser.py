@@ -6,7 +6,7 @@ from typing import Final
 from petteia.kernel.option import Option
 from petteia.kernel.words import Arg, Text
 
-LONG: Final = 12  # up to so many options are shown at once
+LONG: Final = 16  # up to so many options are shown at once
 LEFT_OPEN: Final = "…"
 
 Path = tuple[str, ...]
@@ -51,8 +51,15 @@ class Chooser:
                 return found
             path = found[0].path  # all begin alike: nothing to ask yet
 
+    def left(self) -> list[Option]:
+        """The options that are still open."""
+        return self._left(self.path)
+
+    def _left(self, path: Path) -> list[Option]:
+        return [option for option in self.options if path_of(option)[: len(path)] == path]
+
     def _grouped(self, path: Path) -> list[Entry]:
-        left = [option for option in self.options if path_of(option)[: len(path)] == path]
+        left = self._left(path)
         if len(left) <= LONG:
             return [Entry(path_of(option), [option]) for option in left]
         groups: dict[Path, list[Option]] = {}
@@ -78,7 +85,7 @@ class Chooser:
         for option in self.options:
             if path_of(option) == path:
                 return Entry(path, [option])
-        left = [option for option in self.options if path_of(option)[: len(path)] == path]
+        left = self._left(path)
         if len(left) == 1:
             return Entry(path_of(left[0]), left)
         return Entry(path, left) if left else None

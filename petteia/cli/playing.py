@@ -26,7 +26,7 @@ def play(args: argparse.Namespace) -> int:
     terminal = Terminal(match, bots, Screen(False if args.no_color else None), args.lang, args.save or "")
     try:
         terminal.run()
-    except PetteiaError:
+    except (PetteiaError, OSError):  # an OSError: the terminal is gone
         raise
     except Exception as broken:
         kept = f"petteia-{match.name}-{terminal.seed}.journal"

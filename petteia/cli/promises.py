@@ -40,11 +40,13 @@ def play_and_check(name: str, seed: int, is_late: Callable[[], bool]) -> Tried:
     match: Match | None = None
     try:
         match = begun(name, seed, dice)
+        told = 0  # log lines that have been looked at
         while match.ask is not None:
             if is_late():
                 return tried
             hold(tried.decisions < LONGEST, "every game ends")
-            check_position(match, seed + tried.decisions)
+            check_position(match, seed + tried.decisions, told)
+            told = len(match.game.news or ())
             choose_and_check(match, dice)
             tried.decisions += 1
         check_end(match)
@@ -67,13 +69,14 @@ def hold(promise: bool, what: str) -> None:
         raise Broken(what)
 
 
-def check_position(match: Match, seed: int) -> None:
+def check_position(match: Match, seed: int, told: int) -> None:
     """Saving, asking again, imagining, the box, and words for everything."""
     game = match.game
     before = match.save()
     hold(petteia.load(before).save() == before, "a saved game loads to the same question")
     for seat in (NOBODY, *match.seats):
-        hold(view(imagine(game, seat, seed), seat) == match.view(seat), f"nothing hidden leaks to seat {seat}")
+        twin = imagine(game, seat, seed)
+        hold(view(twin, seat, told) == match.view(seat, told), f"nothing hidden leaks to seat {seat}")
     game.run()
     hold(match.save() == before, "asking and looking change nothing")
     game.check()

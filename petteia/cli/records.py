@@ -81,19 +81,24 @@ class Telling:
         self.words = Words.of(match.name, language)
         self.own = Words.of(CATALOGUE, language)
         self.screen = Screen()
-        self.heard = 0
+        self.heard = 0  # log lines told
         self.title = ""
 
     def tell_new(self) -> None:
+        """What the last choice brought, each line with the number of that choice."""
         where = self.match.where()
         title = told(self.words, where[0]) if where else ""
-        for line in self.match.log(self.seat, self.language, self.heard):
-            self.screen.say(f"  {line}")
+        lines = self.match.log(self.seat, self.language, self.heard)
+        if not self.heard:
+            self.screen.say(self.screen.paint(title, TITLE))
+        opened = bool(self.heard and title and title != self.title)  # the last line began a new turn
+        for number, line in enumerate(lines, start=1):
+            if opened and number == len(lines):
+                self.screen.say()
+                line = self.screen.paint(line, TITLE)
+            self.screen.say(f"{self.screen.paint(str(self.match.game.plies).rjust(5), FAINT)}  {line}")
         self.heard = len(self.match.game.news or ())
-        if title and title != self.title:
-            self.title = title
-            ply = self.own("replay.ply", ply=self.match.game.plies)
-            self.screen.say(f"{self.screen.paint(title, TITLE)} {self.screen.paint(ply, FAINT)}")
+        self.title = title or self.title
 
     def show(self) -> None:
         """The table, until Enter."""

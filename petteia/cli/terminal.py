@@ -3,17 +3,17 @@
 import sys
 import unicodedata
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 import petteia
-from petteia.bots.simple import Bot
+from petteia.bots.simple import BOTS, Bot
 from petteia.cli import files
 from petteia.cli.chooser import Chooser, Entry
 from petteia.cli.screen import BAD, BOLD, FAINT, GOOD, NUMBER, TITLE, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble, told
 from petteia.games.registry import entry_of
 from petteia.kernel.errors import PetteiaError
-from petteia.kernel.flow import Seat
+from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.ledger import Rule
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
@@ -40,8 +40,8 @@ class Terminal:
         self.screen = screen
         self.save_to = save
         self.auto = False
-        self.here: Seat = self.people[0]  # who sits at the terminal
-        self.heard = {seat: 0 for seat in match.seats}  # log lines each seat has read
+        self.here: Seat = self.people[0] if len(self.people) == 1 else NOBODY  # who sits at the terminal
+        self.heard = dict.fromkeys((NOBODY, *match.seats), 0)  # log lines each seat has read
         self.rules: dict[str, Rule] = petteia.rules(match.name)
         self.chooser = Chooser(())
         self.speak(language)
@@ -72,14 +72,18 @@ class Terminal:
 
     def greet(self) -> None:
         say, screen = self.own, self.screen
-        seats = ", ".join(
-            f"{self.seat_name(seat)}: {say('play.bot') if seat in self.bots else say('play.person')}"
-            for seat in self.match.seats
-        )
+        seats = ", ".join(f"{self.seat_name(seat)}: {self.sitting(seat)}" for seat in self.match.seats)
         screen.say(screen.paint(say("play.title", game=self.match.name.capitalize(), seed=self.seed), TITLE))
         screen.say(f"{seats}. {say('play.how')}")
         if screen.live and len(self.people) == 1:
             self.pause(say("play.enter"))
+
+    def sitting(self, seat: Seat) -> str:
+        """Who has this seat."""
+        if seat in self.bots:
+            name = next(name for name, kind in BOTS.items() if isinstance(self.bots[seat], kind))
+            return self.own("play.bot", name=name)
+        return self.own("play.person" if len(self.people) == 1 else "play.player")
 
     @property
     def seed(self) -> int:
@@ -155,9 +159,8 @@ class Terminal:
         lines: list[str] = []
         for number, entry in enumerate(entries, start=1):
             several = screen.paint(f" ({len(entry.options)})", FAINT) if not entry.option else ""
-            grave = screen.paint(" ■", FAINT) if entry.option and entry.option.grave else ""
             label = told(self.words, entry.label())
-            lines.append(f" {screen.paint(str(number).rjust(wide), NUMBER)}  {label}{several}{grave}")
+            lines.append(f" {screen.paint(str(number).rjust(wide), NUMBER)}  {label}{several}")
         screen.columns(lines)
         hints = [self.own("play.hint_number")]
         if self.chooser.path:
@@ -217,8 +220,15 @@ class Terminal:
             self.choose(entry.option.key)
         else:
             self.chooser.narrow(entry.path)
-            self.list_options()
+            self.show_narrowed()
         return True
+
+    def show_narrowed(self) -> None:
+        """The table once more with what is left to choose from; only the list where nothing can be wiped away."""
+        if self.screen.live and self.match.ask:
+            self.show(self.match.ask)
+        else:
+            self.list_options()
 
     def numbered(self, typed: str) -> Entry:
         entries = self.chooser.entries()
@@ -247,9 +257,10 @@ class Terminal:
         """All commands, or the rule behind an option or an id."""
         screen = self.screen
         if not about:
-            for key in HELP:
-                what, _, does = self.own(f"help.{key}").partition(": ")
-                screen.say(f"  {screen.paint(what.ljust(18), NUMBER)} {does}")
+            lines = [self.own(f"help.{key}").partition(": ") for key in HELP]
+            widest = max(len(what) for what, _, _ in lines)
+            for what, _, does in lines:
+                screen.say(f"  {screen.paint(what.ljust(widest), NUMBER)}  {does}")
             return
         if about.upper() in self.rules:
             self.rule(about.upper())
@@ -304,11 +315,11 @@ class Terminal:
             self.screen.say(f"  {line}")
 
     def board(self, _: str) -> None:
-        self.screen.say(table_text(self.match, self.here, self.words))
+        self.screen.say(table_text(self.match, self.here, self.words, self.chooser))
 
     def hand(self, _: str) -> None:
         """The cards only this seat sees, each with its text."""
-        zones = self.match.view(self.here)["zones"]
+        zones: Any = self.match.view(self.here)["zones"]
         shown = 0
         for zone in self.match.game.book.zones:
             if zone.name.endswith(f".{self.here}") and zone.open_to(self.here):
@@ -378,8 +389,10 @@ class Terminal:
             self.choose(ask.options[0].key)
 
     def back(self, _: str) -> None:
-        self.chooser.back()
-        self.list_options()
+        if self.chooser.back():
+            self.show_narrowed()
+        else:
+            self.list_options()
 
     def leave(self, _: str) -> None:
         """Before leaving, the game may be kept."""
@@ -406,6 +419,11 @@ class Terminal:
             self.screen.say(say("play.not_kept", plies=self.match.game.plies))
 
     def ending(self) -> None:
+        """The last table; hands of two people at one keyboard stay hidden."""
+        if len(self.people) > 1:
+            self.heard[NOBODY] = self.heard[self.here]
+            self.here = NOBODY
+        self.chooser = Chooser(())
         self.screen.clear()
         self.screen.say()
         self.board("")
@@ -416,9 +434,12 @@ class Terminal:
             self.screen.say(self.own("play.saved", file=self.save_to))
 
 
-def table_text(match: Match, seat: Seat, words: Words) -> str:
+def table_text(match: Match, seat: Seat, words: Words, chooser: Chooser | None = None) -> str:
     """The table as one seat sees it, as the game writes it; or else all there is, name by name."""
-    view = match.view(seat)
+    view: dict[str, Any] = match.view(seat)
+    if chooser and view["ask"]:
+        left = {option.key for option in chooser.left()}
+        view["ask"]["options"] = [option for option in view["ask"]["options"] if option["key"] in left]
     try:
         text = entry_of(match.name).text_board(view, words)
     except MissingWords:
@@ -429,7 +450,8 @@ def table_text(match: Match, seat: Seat, words: Words) -> str:
 def plain_table(view: Json) -> str:
     lines: list[str] = []
     list_out(view["table"], "", lines)
-    for zone, cards in view["zones"].items():
+    zones: Any = view["zones"]
+    for zone, cards in zones.items():
         if cards:
             lines.append(f"{zone}: {', '.join(cards)}")
     return "\n".join(lines)

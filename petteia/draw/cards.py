@@ -1,11 +1,11 @@
 """Cards, counters and panels that every game uses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from petteia.draw.pieces import sign
 from petteia.draw.shapes import fitted, text_width, wrapped
-from petteia.draw.svg import Point, Svg, Value
+from petteia.draw.svg import Point, Svg, Value, number
 from petteia.draw.theme import Livery, colour
 
 CARD_WIDTH: Final = 160.0
@@ -33,15 +33,16 @@ def meander(
 
 def panel(svg: Svg, x: float, y: float, width: float, height: float, key: bool = True) -> None:
     """A sheet with a fine double border, and the Greek key along its head."""
-    svg.rect(x, y, width, height, rx=6, fill=colour("paper"), stroke=colour("table-line"))
-    svg.rect(x + 4, y + 4, width - 8, height - 8, rx=3, fill="none", stroke=colour("rule"), stroke_width=0.8)
+    svg.rect(x, y, width, height, rx=6, class_="sheet")
+    svg.rect(x + 4, y + 4, width - 8, height - 8, rx=3, class_="rule")
     if key:
-        meander(svg, x + 10, y + 8, width - 20, 7)
+        svg.stamp(f"key-{width:.0f}", x + 10, y + 8, lambda sheet: meander(sheet, 0, 0, width - 20, 7))
 
 
 # Cards
 
 Picture = Callable[[Svg, float, float], None]  # draws around a point
+PICTURE_AT: Final = (CARD_WIDTH / 2, 61.0)
 
 
 def card_face(
@@ -62,30 +63,18 @@ def card_face(
 ) -> None:
     """A card face up. `deck` is a colour of the theme, `mark` a sign in the corner, `note` a word on its edge."""
     width, height = CARD_WIDTH, CARD_HEIGHT
-    move = f"translate({x:.2f} {y:.2f})" + (f" scale({scale:.4f})" if scale != 1 else "")
-    with svg.group(ref=ref, title=f"{title}: {text}", transform=move):
-        svg.rect(0, 0, width, height, rx=9, fill=colour("paper"), stroke=colour("glaze"), stroke_width=1.2)
-        svg.path(f"M4 30V11A7 7 0 0 1 11 4H{width - 11:.0f}A7 7 0 0 1 {width - 4:.0f} 11V30Z", fill=colour(deck))
+    with svg.group(ref=ref, title=f"{title}: {text}", transform=_moved(x, y, scale)):
+        _blank(svg, deck, emblem, mark)
         size = fitted(title, 15.5, width - 24)
         svg.text(width / 2, 17 + size * 0.34, title, class_="mid strong on-deck", font_size=size)
-        svg.rect(4, 30, width - 8, 62, fill=colour("paper-deep"))
-        svg.rect(4, 29.4, width - 8, 1.2, fill=colour("glaze"))
-        svg.rect(4, 92, width - 8, 1, fill=colour(deck))
-        if picture is not None:
-            picture(svg, width / 2, 61)
-        else:
-            sign(svg, emblem, width / 2, 61, 44, color=colour(deck))
+        _pictured(svg, deck, emblem, picture)
         size, lines = _set(text, width - 22, height - 92 - 36)
         leading = size * 1.2
         top = 92 + (height - 92 - 24 - leading * len(lines)) / 2 + size * 0.88
-        for i, line in enumerate(lines):
-            svg.text(width / 2, top + leading * i, line, class_="mid", font_size=size)
-        svg.rect(12, height - 24, width - 24, 0.8, fill=colour(deck), opacity=0.5)
-        sign(svg, emblem, 17, height - 12, 13, color=colour(deck))
+        with svg.group(class_="mid", font_size=size):
+            for i, line in enumerate(lines):
+                svg.text(width / 2, round(top + leading * i, 1), line)
         svg.text(width / 2, height - 8, foot, class_="mid slant soft", font_size=10.5)
-        if mark:
-            svg.circle(width - 17, height - 12.5, 8.5, fill=colour(deck))
-            sign(svg, mark, width - 17, height - 12.5, 12, color=colour("gold"))
         svg.rect(0, 0, width, height, rx=9, class_="hit")
         if note:
             wide = text_width(note, 11) + 14
@@ -93,6 +82,66 @@ def card_face(
                 width - wide - 6, -8, wide, 16, rx=8, fill=colour("gold"), stroke=colour("glaze"), stroke_width=0.8
             )
             svg.text(width - wide / 2 - 6, 3.8, note, class_="mid strong on-white", font_size=11)
+
+
+def card_small(
+    svg: Svg,
+    x: float,
+    y: float,
+    title: str,
+    deck: str,
+    emblem: str,
+    text: str,
+    *,
+    mark: str = "",
+    ref: str = "",
+    picture: Picture | None = None,
+    scale: float = 0.42,
+) -> None:
+    """A card face up where there is no room to read it: its picture and its name in large letters."""
+    width, height = CARD_WIDTH, CARD_HEIGHT
+    with svg.group(ref=ref, title=f"{title}: {text}", transform=_moved(x, y, scale)):
+        _blank(svg, deck, emblem, mark)
+        _pictured(svg, deck, emblem, picture)
+        size, lines = 27.0, wrapped(title, 27, width - 18)
+        size = min([size] + [fitted(line, size, width - 14) for line in lines])
+        leading = size * 1.1
+        top = 92 + (height - 92 - 24 - leading * len(lines)) / 2 + size * 0.85
+        with svg.group(class_="mid strong", font_size=size):
+            for i, line in enumerate(lines):
+                svg.text(width / 2, round(top + leading * i, 1), line)
+        svg.rect(0, 0, width, height, rx=9, class_="hit")
+
+
+def _moved(x: float, y: float, scale: float) -> str:
+    return f"translate({number(x)} {number(y)})" + (f" scale({number(scale, 4)})" if scale != 1 else "")
+
+
+def _pictured(svg: Svg, deck: str, emblem: str, picture: Picture | None) -> None:
+    if picture is not None:
+        picture(svg, *PICTURE_AT)
+    else:
+        sign(svg, emblem, *PICTURE_AT, 44, color=colour(deck))
+
+
+def _blank(svg: Svg, deck: str, emblem: str, mark: str) -> None:
+    """A card of a deck with nothing written on it yet."""
+    key = f"face-{deck}-{mark}" if mark else f"face-{deck}"
+    svg.stamp(key, 0, 0, lambda sheet: _front(sheet, deck, emblem, mark))
+
+
+def _front(svg: Svg, deck: str, emblem: str, mark: str) -> None:
+    width, height = CARD_WIDTH, CARD_HEIGHT
+    svg.rect(0, 0, width, height, rx=9, fill=colour("paper"), stroke=colour("glaze"), stroke_width=1.2)
+    svg.path(f"M4 30V11A7 7 0 0 1 11 4H{width - 11:.0f}A7 7 0 0 1 {width - 4:.0f} 11V30Z", fill=colour(deck))
+    svg.rect(4, 30, width - 8, 62, fill=colour("paper-deep"))
+    svg.rect(4, 29.4, width - 8, 1.2, fill=colour("glaze"))
+    svg.rect(4, 92, width - 8, 1, fill=colour(deck))
+    svg.rect(12, height - 24, width - 24, 0.8, fill=colour(deck), opacity=0.5)
+    sign(svg, emblem, 17, height - 12, 13, color=colour(deck))
+    if mark:
+        svg.circle(width - 17, height - 12.5, 8.5, fill=colour(deck))
+        sign(svg, mark, width - 17, height - 12.5, 12, color=colour("gold"))
 
 
 def _set(text: str, width: float, height: float) -> tuple[float, list[str]]:
@@ -109,12 +158,16 @@ def card_back(
     svg: Svg, x: float, y: float, deck: str, emblem: str, *, title: str = "", ref: str = "", scale: float = 1.0
 ) -> None:
     """A card face down: only its deck can be told."""
-    width, height = CARD_WIDTH, CARD_HEIGHT
+    width, height = CARD_WIDTH * scale, CARD_HEIGHT * scale
     key = f"back-{deck}"
-    svg.symbol(key, f"0 0 {width:.0f} {height:.0f}", lambda sheet: _back(sheet, deck, emblem))
-    with svg.group(ref=ref, title=title):
-        svg.use(key, x, y, width * scale, height * scale)
-        svg.rect(x, y, width * scale, height * scale, rx=9 * scale, class_="hit")
+    svg.symbol(key, f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}", lambda sheet: _back(sheet, deck, emblem))
+    if ref or title:
+        with svg.group(ref=ref, title=title):
+            svg.use(key, x, y, width, height)
+            if ref:
+                svg.rect(x, y, width, height, rx=9 * scale, class_="hit")
+    else:
+        svg.use(key, x, y, width, height)
 
 
 def _back(svg: Svg, deck: str, emblem: str) -> None:
@@ -132,82 +185,77 @@ def _back(svg: Svg, deck: str, emblem: str) -> None:
 # Plates and counters
 
 
-def plate(svg: Svg, livery: Livery | None, x: float, y: float, width: float, height: float) -> None:
+def plate(svg: Svg, livery: Livery | None, x: float, y: float, width: float, height: float, **values: Value) -> None:
     """A name plate around (x, y); its outline and edge tell the side as well as its colour."""
     shape = livery.shape if livery else "square"
-    corners = _plate(shape, x - width / 2, y - height / 2, width, height)
-    fill = livery.fill if livery else colour("paper")
-    line = livery.line if livery else colour("land-line")
-    values: dict[str, Value] = {"fill": fill, "stroke": line, "stroke_width": 1.4, "stroke_linejoin": "round"}
+    left, top = x - width / 2, y - height / 2
     if shape in ("round", "wave"):
-        svg.rect(x - width / 2, y - height / 2, width, height, rx=height / (2 if shape == "round" else 4), **values)
+        round_ = height / (2 if shape == "round" else 4)
+        svg.rect(round(left, 1), round(top, 1), round(width, 1), round(height, 1), rx=round(round_, 1), **values)
     else:
-        svg.polygon(corners, **values)
+        bite = height * 0.36
+        svg.path(SHAPES[shape](left, left + width, top, top + height, bite), **values)
 
 
-def _plate(shape: str, left: float, top: float, width: float, height: float) -> Sequence[Point]:
-    right, bottom, bite, middle = left + width, top + height, height * 0.36, top + height / 2
-    if shape == "notched":
-        return (
-            (left - bite, top),
-            (right + bite, top),
-            (right, middle),
-            (right + bite, bottom),
-            (left - bite, bottom),
-            (left, middle),
-        )
-    if shape == "point":
-        return (
-            (left, top),
-            (right, top),
-            (right + bite, middle),
-            (right, bottom),
-            (left, bottom),
-            (left - bite, middle),
-        )
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
+def _outline(*corners: Point) -> str:
+    return "M" + "L".join(f"{number(x, 1)} {number(y, 1)}" for x, y in corners) + "Z"
+
+
+def _notched(left: float, right: float, top: float, bottom: float, bite: float) -> str:
+    upper = ((left - bite, top), (right + bite, top), (right, (top + bottom) / 2))
+    return _outline(*upper, (right + bite, bottom), (left - bite, bottom), (left, (top + bottom) / 2))
+
+
+def _pointed(left: float, right: float, top: float, bottom: float, bite: float) -> str:
+    middle = (top + bottom) / 2
+    return _outline((left, top), (right, top), (right + bite, middle), (right, bottom), (left, bottom), (left - bite, middle))
+
+
+def _square(left: float, right: float, top: float, bottom: float, bite: float) -> str:
+    return _outline((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+SHAPES: Final = {"notched": _notched, "point": _pointed, "square": _square}
 
 
 def named_plate(
-    svg: Svg, livery: Livery | None, x: float, y: float, words: str, size: float, number: int | None = None
+    svg: Svg, livery: Livery | None, x: float, y: float, words: str, size: float, count: int | None = None
 ) -> float:
     """A plate with a name and, before it, a number in a disc. Gives its width."""
     wide = text_width(words, size) + size * 0.9
-    disc = size * 1.15 if number is not None else 0.0
+    disc = size * 1.15 if count is not None else 0.0
     width = wide + disc
-    plate(svg, livery, x, y, width, size * 1.32)
-    ink = f"on-{livery.name}" if livery else ""
-    svg.text(x + disc / 2, y + size * 0.33, words, class_=f"mid strong {ink}".strip(), font_size=size)
-    if number is not None:
-        ring = livery.line if livery else colour("ink")
-        face = livery.sign if livery else colour("paper")
-        svg.circle(x - width / 2 + size * 0.5, y, size * 0.72, fill=face, stroke=ring, stroke_width=1.2)
-        digits = f"fill:{livery.fill}" if livery else None
-        svg.text(
-            x - width / 2 + size * 0.5,
-            y + size * 0.32,
-            str(number),
-            class_="mid strong",
-            style=digits,
-            font_size=size * 0.95,
-        )
+    side = livery.name if livery else "none"
+    plate(svg, livery, x, y, width, size * 1.32, class_=f"plate of-{side}")
+    ink = f"mid strong on-{side}" if livery else "mid strong"
+    svg.text(round(x + disc / 2, 1), round(y + size * 0.33, 1), words, class_=ink, font_size=size)
+    if count is not None:
+        at = round(x - width / 2 + size * 0.5, 1)
+        svg.circle(at, y, round(size * 0.72, 1), class_=f"disc sign-{side}")
+        digits = f"mid strong in-{side}"
+        svg.text(at, round(y + size * 0.32, 1), str(count), class_=digits, font_size=round(size * 0.95, 1))
     return width
 
 
 def pips(svg: Svg, livery: Livery, x: float, y: float, filled: int, total: int, step: float = 14.0) -> None:
     """A row of marks, some filled: how far a side has come."""
+    size = f"{step:.0f}"
     for i in range(total):
-        here = x + step * i
         if i < filled:
-            plate(svg, livery, here, y, step * (0.66 if livery.shape == "round" else 0.32), step * 0.62)
-            if livery.pattern == "stripes":
-                svg.line(
-                    (here - step * 0.12, y + step * 0.2),
-                    (here + step * 0.12, y - step * 0.2),
-                    stroke=livery.sign,
-                    stroke_width=1.4,
-                )
-            else:
-                svg.circle(here, y, step * 0.12, fill=livery.sign)
+            svg.stamp(f"pip-{livery.name}-{size}", x + step * i, y, lambda sheet: _pip(sheet, livery, step))
         else:
-            svg.circle(here, y, step * 0.26, fill="none", stroke=colour("table-line"), stroke_width=1.4)
+            svg.stamp(f"pip-none-{size}", x + step * i, y, lambda sheet: _gap(sheet, step))
+
+
+def _pip(svg: Svg, livery: Livery, step: float) -> None:
+    width = step * (0.66 if livery.shape == "round" else 0.32)
+    plate(svg, livery, 0, 0, width, step * 0.62, fill=livery.fill, stroke=livery.line, stroke_width=1.4)
+    if livery.pattern == "stripes":
+        a, b = (-step * 0.12, step * 0.2), (step * 0.12, -step * 0.2)
+        svg.line(a, b, stroke=livery.sign, stroke_width=1.4)
+    else:
+        svg.circle(0, 0, step * 0.12, fill=livery.sign)
+
+
+def _gap(svg: Svg, step: float) -> None:
+    svg.circle(0, 0, step * 0.26, fill="none", stroke=colour("table-line"), stroke_width=1.4)

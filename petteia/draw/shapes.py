@@ -4,6 +4,7 @@ import math
 import unicodedata
 import zlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from petteia.draw.svg import Point, number
@@ -23,9 +24,13 @@ _COMMON_WIDTH: Final = 60
 
 def text_width(text: str, size: float) -> float:
     """About how wide a text is when set in a serif of this size."""
+    return _hundredths(text) * size / 100
+
+
+@lru_cache(maxsize=4096)
+def _hundredths(text: str) -> int:
     plain = unicodedata.normalize("NFD", text)
-    letters = (letter for letter in plain if not unicodedata.combining(letter))
-    return sum(_WIDTHS.get(letter, _COMMON_WIDTH) for letter in letters) * size / 100
+    return sum(_WIDTHS.get(letter, _COMMON_WIDTH) for letter in plain if not unicodedata.combining(letter))
 
 
 def wrapped(text: str, size: float, width: float) -> list[str]:

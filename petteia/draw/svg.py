@@ -7,17 +7,23 @@
 <g data-ref="coin"><title>Drachma</title><circle cx="10" cy="10" r="8" fill="gold"/></g>
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+import re
+from collections.abc import Callable, Container, Sequence
+from functools import lru_cache
+from types import TracebackType
 from typing import Final
 
 Point = tuple[float, float]
 Value = str | float | None
+Box = tuple[float, float, float, float]  # left, top, width, height
 
 PLAIN_DIGITS: Final = 2
 FINE_DIGITS: Final = 4
 
+_MARKUP: Final = re.compile("[&<>\"'\x00-\x08\x0b-\x1f]")
 
+
+@lru_cache(maxsize=1 << 14)
 def number(value: float, digits: int = PLAIN_DIGITS) -> str:
     """A number in as few letters as it needs.
 
@@ -36,6 +42,8 @@ def escape(text: str) -> str:
     >>> escape('<b> & "c"')
     '&lt;b&gt; &amp; &quot;c&quot;'
     """
+    if _MARKUP.search(text) is None:
+        return text
     known = "".join(letter for letter in text if letter >= " " or letter in "\t\n")
     known = known.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return known.replace('"', "&quot;").replace("'", "&#39;")
@@ -46,14 +54,33 @@ def points(corners: Sequence[Point]) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
 
 
+@lru_cache(maxsize=256)
+def _attribute(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
 def attributes(values: dict[str, Value]) -> str:
     """`stroke_width=2` becomes ` stroke-width="2"`; `class_` loses its underscore; None is left out."""
-    written: list[str] = []
-    for name, value in values.items():
-        if value is not None:
-            plain = number(value) if isinstance(value, int | float) else escape(value)
-            written.append(f' {name.rstrip("_").replace("_", "-")}="{plain}"')
-    return "".join(written)
+    return "".join(
+        [
+            f' {_attribute(name)}="{escape(value) if isinstance(value, str) else number(value)}"'
+            for name, value in values.items()
+            if value is not None
+        ]
+    )
+
+
+class Group:
+    """Closes what `Svg.group` opened."""
+
+    def __init__(self, body: list[str]) -> None:
+        self.body = body
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.body.append("</g>")
 
 
 class Svg:
@@ -66,18 +93,17 @@ class Svg:
         title: str = "",
         name: str = "",
         style: str = "",
-        look: str = "petteia",
-        box: tuple[float, float, float, float] | None = None,
+        look: str = "drawing",
+        box: Box | None = None,
     ) -> None:
         self.width = width
         self.height = height
         self.title = title
-        self.name = name  # begins the ids inside, so that several drawings share a page
+        self.name = name  # tells this drawing from others when it becomes a part of a larger one
         self.style = style
         self.look = look  # the classes of the outermost element
         self.box = box if box is not None else (0.0, 0.0, width, height)
         self.known: dict[str, str] = {}  # definitions by id, in order of first use
-        self.ids: set[str] = set()
         self.body: list[str] = []
 
     # Drawing
@@ -107,23 +133,13 @@ class Svg:
         """Draw a symbol defined before, fitted into a rectangle."""
         self.element("use", href=f"#{key}", x=x, y=y, width=width, height=height, **values)
 
-    @contextmanager
-    def group(self, ref: str = "", title: str = "", **values: Value) -> Iterator[None]:
+    def group(self, ref: str = "", title: str = "", **values: Value) -> Group:
         """Everything drawn inside belongs together; with a ref it can be pointed at."""
-        marks: dict[str, Value] = {}
-        if ref:
-            key = f"{self.name}-{ref}"
-            if self.name and key not in self.ids:
-                self.ids.add(key)
-                marks["id"] = key
-            marks["data_ref"] = ref
-        self.body.append(f"<g{attributes({**marks, **values})}>")
+        marks: dict[str, Value] = {"data_ref": ref, **values} if ref else values
+        self.body.append(f"<g{attributes(marks)}>")
         if title:
             self.body.append(f"<title>{escape(title)}</title>")
-        try:
-            yield
-        finally:
-            self.body.append("</g>")
+        return Group(self.body)
 
     # Things defined once and used often
 
@@ -134,23 +150,36 @@ class Svg:
     def symbol(self, key: str, box: str, draw: "Callable[[Svg], None]") -> None:
         """Define a symbol by drawing it, unless it is known already."""
         if key not in self.known:
-            sheet = Svg(0, 0)
-            draw(sheet)
-            for inner, markup in sheet.known.items():
-                self.define(inner, markup)
-            self.known[key] = f'<symbol id="{escape(key)}" viewBox="{box}" overflow="visible">{sheet.inside()}</symbol>'
+            inside = self._apart(draw)
+            self.known[key] = f'<symbol id="{escape(key)}" viewBox="{box}" overflow="visible">{inside}</symbol>'
+
+    def stamp(self, key: str, x: float, y: float, draw: "Callable[[Svg], None]", **values: Value) -> None:
+        """Draw something at (x, y) that always has the same size; it is defined once, around the origin."""
+        if key not in self.known:
+            self.known[key] = f'<g id="{escape(key)}">{self._apart(draw)}</g>'
+        self.element("use", href=f"#{key}", x=x or None, y=y or None, **values)
+
+    def _apart(self, draw: "Callable[[Svg], None]") -> str:
+        sheet = Svg(0, 0)
+        draw(sheet)
+        for key, markup in sheet.known.items():
+            self.define(key, markup)
+        return sheet.inside()
+
+    def paste(self, other: "Svg") -> None:
+        """Lay another drawing on this one, where it is."""
+        for key, markup in other.known.items():
+            self.known.setdefault(key, markup)
+        self.body.extend(other.body)
 
     def place(self, other: "Svg", x: float, y: float, scale: float = 1.0) -> None:
         """Lay another drawing on this one, its box beginning at (x, y)."""
-        for key, markup in other.known.items():
-            self.define(key, markup)
-        self.ids |= other.ids
         left, top = x - other.box[0] * scale, y - other.box[1] * scale
         move = f"translate({number(left)} {number(top)})"
         if scale != 1.0:
             move += f" scale({number(scale, FINE_DIGITS)})"
         with self.group(transform=move, data_part=other.name or None):
-            self.body.extend(other.body)
+            self.paste(other)
 
     # Writing
 
@@ -168,6 +197,19 @@ class Svg:
         style = f"<style>{self.style.replace('<', '')}</style>" if self.style else ""
         defs = f"<defs>{''.join(self.known.values())}</defs>" if self.known else ""
         return f"{head}{title}{style}{defs}{self.inside()}</svg>\n"
+
+    def fragment(self, look: str, without: Container[str] = (), **values: Value) -> str:
+        """The drawing as a part of a page, which has the style, and elsewhere the definitions `without`."""
+        marks: dict[str, Value] = {
+            "class_": f"drawing {look}",
+            "viewBox": " ".join(number(side, 1) for side in self.box),
+            "width": self.width,
+            "height": self.height,
+            **values,
+        }
+        own = "".join([markup for key, markup in self.known.items() if key not in without])
+        defs = f"<defs>{own}</defs>" if own else ""
+        return f"<svg{attributes(marks)}>{defs}{self.inside()}</svg>"
 
     def _repr_svg_(self) -> str:
         return str(self)

@@ -1,6 +1,7 @@
 """Colours, sides and letters: attic pottery, bronze, and the deep Aegean.
 
-Colours are CSS custom properties on the outermost element, so a page may change them; nothing is fetched.
+Colours are CSS custom properties: a drawing that stands alone carries them itself, a page has them from `page_css`.
+Nothing is fetched. What is defined for `<use>` has no classes, since style sheets reach it in no two browsers alike.
 """
 
 from dataclasses import dataclass
@@ -89,7 +90,7 @@ DARK: Final[dict[str, str]] = {
 
 SERIF: Final = "'Palatino Linotype',Palatino,'Book Antiqua','URW Palladio L',Georgia,'Times New Roman',Times,serif"
 
-THEMES: Final = ("light", "dark", "auto")
+THEMES: Final = ("light", "dark", "auto", "page")
 
 
 @dataclass(frozen=True)
@@ -132,29 +133,87 @@ def colour(name: str) -> str:
 
 
 def style(theme: str = "auto") -> str:
-    """The style sheet a drawing carries: `light`, `dark`, or `auto` for what the reader's screen prefers."""
+    """The style sheet a drawing carries: `light`, `dark`, or `auto` for what the reader's screen prefers.
+
+    With `page` it carries none and looks as the page says.
+    """
     if theme not in THEMES:
         raise ValueError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
-    shown = _properties(f".petteia.{theme}", DARK if theme == "dark" else LIGHT)
+    if theme == "page":
+        return ""
+    shown = _properties(f".drawing.{theme}", DARK if theme == "dark" else LIGHT)
     if theme == "auto":
-        shown += f"@media(prefers-color-scheme:dark){{{_properties('.petteia.auto', DARK)}}}"
-    return f"{shown}.petteia{{font-family:{SERIF}}}.petteia text{{fill:var(--ink)}}{CLASSES}"
+        shown += f"@media(prefers-color-scheme:dark){{{_properties('.drawing.auto', DARKENED)}}}"
+    return shown + LETTERS + PLATES + HITS
 
 
-# Presentation shared by all drawings. Browsers add `.lit` to what may be chosen next.
-CLASSES: Final = (
-    ".petteia .soft{fill:var(--ink-soft)}"
-    ".petteia .mid{text-anchor:middle}.petteia .end{text-anchor:end}"
-    ".petteia .strong{font-weight:bold}.petteia .slant{font-style:italic}"
-    ".petteia .on-deck{fill:var(--on-deck)}"
-    ".petteia .on-white{fill:var(--white-line)}.petteia .on-red{fill:var(--red-sign)}"
-    ".petteia .on-blue{fill:var(--blue-sign)}.petteia .on-ochre{fill:var(--ochre-sign)}"
-    ".petteia .on-green{fill:var(--green-sign)}"
-    ".petteia .halo{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}"
-    ".petteia .hit{fill:transparent}"
-    ".petteia .lit>.hit{stroke:var(--glow);stroke-width:5px}"
+def page_css() -> str:
+    """The style sheet of a page with drawings: `data-theme` of its root is "light", "dark", or else as one prefers."""
+    dark = f"color-scheme:dark;{_values(DARKENED)}"
+    return "\n".join(
+        rule.replace("}", "}\n").rstrip()
+        for rule in (
+            f":root{{color-scheme:light;{_values(LIGHT)}}}",
+            f':root[data-theme="dark"]{{{dark}}}',
+            f'@media(prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}',
+            LETTERS,
+            PLATES,
+            HITS,
+            PAGE,
+        )
+    )
+
+
+# The colours that differ in the dark
+DARKENED: Final = {name: value for name, value in DARK.items() if LIGHT[name] != value}
+
+LETTERS: Final = (
+    f"svg.drawing{{font-family:{SERIF}}}"
+    "svg.drawing text{fill:var(--ink)}svg.drawing .soft{fill:var(--ink-soft)}"
+    "svg.drawing .mid{text-anchor:middle}svg.drawing .end{text-anchor:end}"
+    "svg.drawing .strong{font-weight:bold}svg.drawing .slant{font-style:italic}"
+    "svg.drawing .on-deck{fill:var(--on-deck)}"
+    "svg.drawing .halo{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}"
+)
+
+# Plates and discs of the sides, letters on both; sheets of paper
+PLATES: Final = (
+    "svg.drawing .plate{stroke-width:1.4px;stroke-linejoin:round}svg.drawing .disc{stroke-width:1.2px}"
+    "svg.drawing .of-none{fill:var(--paper);stroke:var(--land-line)}"
+    + "".join(
+        f"svg.drawing .of-{side}{{fill:var(--{side});stroke:var(--{side}-line)}}"
+        f"svg.drawing .sign-{side}{{fill:var(--{side}-sign);stroke:var(--{side}-line)}}"
+        f"svg.drawing .on-{side}{{fill:var(--{side}-{'line' if side == 'white' else 'sign'})}}"
+        f"svg.drawing .in-{side}{{fill:var(--{side})}}"
+        for side in LIVERIES
+    )
+    + "svg.drawing .sheet{fill:var(--paper);stroke:var(--table-line)}"
+    "svg.drawing .rule{fill:none;stroke:var(--rule);stroke-width:.8px}"
+    "svg.drawing .empty{fill:none;stroke:var(--table-line);stroke-dasharray:4 3}"
+    "svg.drawing .badge{fill:var(--paper);stroke:var(--rule);stroke-width:1.2px}"
+)
+
+# Whatever has a ref has an outline of class `hit`. Pages add `.lit` to what may be chosen next, `.picked` to what is.
+HITS: Final = "svg.drawing .hit{fill:transparent}svg.drawing .lit>.hit{stroke:var(--glow);stroke-width:5px}"
+
+PAGE: Final = (
+    "svg.symbols{position:absolute;width:0;height:0;overflow:hidden}"
+    "svg.drawing{display:block}svg.drawing.panel{max-width:100%;height:auto}"
+    "svg.drawing.land{pointer-events:none}"
+    "svg.drawing .lit{cursor:pointer}"
+    "svg.drawing .lit>.hit{stroke-linejoin:round;animation:glow 2.4s ease-in-out infinite}"
+    "svg.drawing .lit:hover>.hit{stroke-width:7px;fill:var(--glow);fill-opacity:.22;animation:none}"
+    "svg.drawing .picked>.hit{stroke:var(--clay);stroke-width:6px;stroke-dasharray:none;animation:none}"
+    "svg.drawing [data-ref]:focus{outline:none}"
+    "svg.drawing [data-ref]:focus-visible>.hit{stroke:var(--ink);stroke-width:6px;stroke-dasharray:9 5;animation:none}"
+    "@keyframes glow{50%{stroke-opacity:.5}}"
+    "@media(prefers-reduced-motion:reduce){svg.drawing .lit>.hit{animation:none}}"
 )
 
 
+def _values(colours: dict[str, str]) -> str:
+    return ";".join(f"--{name}:{value}" for name, value in colours.items())
+
+
 def _properties(selector: str, colours: dict[str, str]) -> str:
-    return f"{selector}{{{';'.join(f'--{name}:{value}' for name, value in colours.items())}}}"
+    return f"{selector}{{{_values(colours)}}}"

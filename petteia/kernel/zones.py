@@ -73,7 +73,7 @@ class Table:
     def take_at(self, at: int, source: int, target: int) -> int:
         """The card at one position, chosen by chance, goes into another zone."""
         card = self.cards[source][at]
-        self._take(at, source, target, False)
+        self.move(card, source, target)
         return card
 
     def put_under(self, card: int, source: int, target: int) -> None:

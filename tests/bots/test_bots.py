@@ -9,10 +9,11 @@ import pytest
 import petteia
 from petteia.bots.eyes import Eyes
 from petteia.bots.simple import BOTS, Bot, make_bot, play_match
+from petteia.games.hellas import features
+from petteia.games.hellas.state import Hellas
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.errors import UnknownGame
-from petteia.kernel.game import Game
 from petteia.kernel.match import Match
 from petteia.kernel.view import view
 
@@ -119,7 +120,8 @@ def test_the_walk_finds_a_hidden_way() -> None:
 def test_thinking_leaves_the_game_alone() -> None:
     match = petteia.new("hellas", seed=6)
     before = match.save()
-    assert choice_of("greedy", 1, match) in [option.key for option in match.ask.options]  # type: ignore[union-attr]
+    assert match.ask is not None
+    assert choice_of("greedy", 1, match) in [option.key for option in match.ask.options]
     assert match.save() == before
 
 
@@ -145,13 +147,12 @@ def played(name: str, seed: int, bots: list[Bot]) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_greedy_beats_random(name: str) -> None:
+def test_greedy_beats_random_at_hellas() -> None:
     wins = 0
     for seed in range(14):
         seat = seed % 2
         bots = [make_bot("greedy" if each == seat else "random", seed) for each in (0, 1)]
-        result = played(name, seed, bots).result
+        result = played("hellas", seed, bots).result
         assert result is not None
         wins += result.winners == (seat,)
     assert wins >= 12
@@ -176,11 +177,8 @@ def test_a_value_lies_between_a_loss_and_a_win(name: str) -> None:
 
 def test_features_of_hellas_are_those_the_value_counts() -> None:
     """The numbers read from a view are the ones read from the game."""
-    from petteia.games.hellas import features
-    from petteia.games.hellas.state import Hellas
-
     for match in positions("hellas", seed=8, every=7):
-        g: Game = match.game
+        g = match.game
         assert isinstance(g, Hellas)
         for seat in match.seats:
             seen = entry_of("hellas").features(match.view(seat))

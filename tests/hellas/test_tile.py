@@ -132,7 +132,7 @@ def looks(tile: str, places: set[tuple[At, int]] | list[tuple[At, int]]) -> set[
 
 
 @cache
-def random_map(seed: int, size: int) -> tuple[Json, ...]:
+def random_map(seed: int, size: int) -> tuple[dict[str, Any], ...]:
     """Cities of a map laid by chance, with any fleets: HE-TILE-05 to -08 as measured above."""
     dice = random.Random(seed)
     laid: Laid = {(0, 0): ("dolphin_sea", 0)}

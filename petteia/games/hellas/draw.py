@@ -648,6 +648,18 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
     return svg
 
 
+def fragments(view: View, words: Words) -> dict[str, str]:
+    """The position as pieces of a page."""
+    near = Seen(view).near
+    return {
+        "symbols": "",
+        "land": "",
+        "board": str(board(view, words)),
+        "panels": str(panels(view, words)),
+        "hand": str(hand(view, near, words)),
+    }
+
+
 def gallery(words: Words, theme: str = "light") -> Svg:
     """All tiles and all kinds of cards once, for a page of rules."""
     across, gap = 6, 24.0

@@ -6,6 +6,7 @@ from petteia.games.hellas import (
     cards,  # noqa: F401  (enters the god cards into the catalogue)
     draw,
     features,
+    text,
 )
 from petteia.games.hellas.names import BOOK
 from petteia.games.hellas.scenes import position
@@ -29,6 +30,15 @@ class HellasEntry(GameEntry):
 
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
         return str(draw.picture(view, words, theme))
+
+    def text_board(self, view: Json, words: Words) -> str:
+        return text.text_board(view, words)
+
+    def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        return draw.fragments(view, words)
+
+    def gallery(self, words: Words, theme: str = "light") -> str:
+        return str(draw.gallery(words, theme))
 
     def from_scene(self, given: Json) -> Game:
         return position(given)

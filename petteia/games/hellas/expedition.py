@@ -89,9 +89,14 @@ class Expedition(Frame):
         if not g.soldiers_left[self.seat] and not donors(g, self.seat):  # HE-EXPED-12
             return []
         tile = g.table.cards[TILE_SHOWN][0]
-        return [
-            choice(LAY, place, turn) for place, turn in g.chart.fitting(tile) if self.has_majority(g, tile, place, turn)
-        ]
+        options: list[int] = []
+        last, ruled = -1, False
+        for place, turn in g.chart.fitting(tile):
+            if place != last:  # a tile that fits has sea where its neighbours have: the turn makes no difference
+                last, ruled = place, self.has_majority(g, tile, place, turn)
+            if ruled:
+                options.append(choice(LAY, place, turn))
+        return options
 
     def has_majority(self, g: Hellas, tile: Tile, place: Place, turn: int) -> bool:
         """HE-EXPED-04, -08: more ships than the opponent in the waters around, one at least."""

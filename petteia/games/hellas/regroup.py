@@ -15,7 +15,13 @@ from petteia.games.hellas.names import (
     TAKE_SHIP,
     TAKE_SOLDIER,
 )
-from petteia.games.hellas.pieces import harbours_with_ships, move_soldier, own_cities, ships_at
+from petteia.games.hellas.pieces import (
+    harbours_with_ships,
+    has_room_for_ship,
+    move_soldier,
+    own_cities,
+    ships_at,
+)
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import ThisTurn
 from petteia.games.hellas.tiles import HARBOURS, SEAS, Harbour, Tile
@@ -98,10 +104,13 @@ class Regroup(Frame):
         """Harbours whose ships may leave (HE-REORG-06) for another one."""
         got = self.got_ships
         goals = self.open_harbours(g)
+        only_goal = -1  # a ship at the only city with room has nowhere to go
+        if goals and goals[0] // SEAS == goals[-1] // SEAS:
+            only_goal = goals[0] // SEAS
         return [
             harbour
             for harbour in harbours_with_ships(g, self.seat)
-            if not got >> harbour & 1 and self.reaches(harbour, goals)
+            if not got >> harbour & 1 and ((goals and harbour // SEAS != only_goal) or self.other_sea(g, harbour))
         ]
 
     def open_harbours(self, g: Hellas) -> list[Harbour]:
@@ -115,18 +124,17 @@ class Regroup(Frame):
             if not gave >> harbour & 1
         ]
 
-    def reaches(self, source: Harbour, open_goals: list[Harbour]) -> bool:
-        for goal in open_goals:
-            if goal // SEAS != source // SEAS:
-                return True
-        return bool(self.other_sea(source))
-
-    def other_sea(self, source: Harbour) -> list[Harbour]:
-        """HE-REORG-08: freely, a ship may also go to the other sea of a divided tile."""
-        other = source ^ 1
-        if not self.free or len(HARBOURS[source // SEAS]) == 1 or self.gave_ships >> other & 1:
+    def other_sea(self, g: Hellas, source: Harbour) -> list[Harbour]:
+        """The other sea of a divided tile: freely (HE-REORG-08), or by way of a second gained city (HE-REORG-02)."""
+        city, other = source // SEAS, source ^ 1
+        if len(HARBOURS[city]) == 1 or self.gave_ships >> other & 1:
             return []
-        return [other]
+        if self.free:
+            return [other]
+        goals = self.goals(g)
+        room = has_room_for_ship(g, city)
+        by_way = any(between != city and (room or has_room_for_ship(g, between)) for between in goals)
+        return [other] if by_way and city in goals else []
 
     def taken_or_ended(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -156,7 +164,7 @@ class Regroup(Frame):
 
     def bring_ship(self, g: Hellas) -> Flow:
         goals = [harbour for harbour in self.open_harbours(g) if harbour // SEAS != self.taken // SEAS]
-        goals += self.other_sea(self.taken)
+        goals += self.other_sea(g, self.taken)
         return ask(
             self.seat, "ask.bring", choices(BRING_SHIP, goals), then=self.ship_brought, why_not=self.why_not_brought
         )

@@ -84,7 +84,7 @@ def painted(text: str, style: str) -> str:
 class Seen:
     """What the text needs to know of a view."""
 
-    def __init__(self, view: Json, words: Words) -> None:
+    def __init__(self, view: dict[str, Any], words: Words) -> None:
         self.words = words
         self.seat = int(view["seat"])
         self.table: dict[str, Any] = view["table"]
@@ -119,7 +119,7 @@ GOD_OF: Final = {card.ref: card.god for card in facts.CARDS}
 
 def text_board(view: Json, words: Words) -> str:
     """The whole table as one seat sees it."""
-    seen = Seen(view, words)
+    seen = Seen(dict(view), words)
     parts = [the_map(seen)]
     if seen.table["drawn"]:
         parts.append(tile_drawn(seen))
@@ -233,7 +233,7 @@ def tile_drawn(seen: Seen) -> list[str]:
     for i, turn in enumerate(seen.turns()):
         _small(canvas, i * (9 + GAP), number, turn)
     name = seen.words(f"city.{fact.ref}") + (f" {TEMPLE}" if fact.temple else "")
-    return ["", f"{painted(seen.words('draw.drawn'), FAINT)} {painted(name, OFFERED)}", *canvas.lines()]
+    return ["", f"{painted(seen.words('draw.drawn'), FAINT)}: {painted(name, OFFERED)}", *canvas.lines()]
 
 
 def _small(canvas: Canvas, left: int, number: int, turned: int) -> None:
@@ -308,7 +308,7 @@ def hand(seen: Seen) -> Sequence[str]:
             name = painted(words(f"card.{card}"), GOD_STYLE[GOD_OF[card]])
             shown.append(name + painted(f" ({words('draw.new')})", FAINT) if zone == "fresh" else name)
     title = words("draw.hand", side=words(f"side.{seen.side(seen.seat)}"))
-    return (f"  {title}: " + (", ".join(shown) or words("draw.no_cards")),)
+    return (f"  {painted(title, FAINT)}  " + (", ".join(shown) or words("draw.no_cards")),)
 
 
 assert len(EDGES) == len(WATER_SIGNS) == ALL_EDGES.bit_count()

@@ -134,12 +134,13 @@ class Turn(ThisTurn):
         return facts.REINFORCEMENT_STEPS + (facts.TEMPLE_STEP if more_temples else 0)
 
     def why_not_announced(self, g: Hellas) -> list[Refusal]:
-        refused = why_not_cards(g, self.seat, TURN_START, "HE-CARD-07")
-        if self.pair == SINGLE:
-            return [Refusal(choice(ANNOUNCE, EXPEDITION), "refused.no_tile", "HE-TURN-06"), *refused]
-        return [
-            Refusal(choice(ANNOUNCE, action), "refused.pair_of_turns", "HE-CARD-Z5") for action in range(3)
-        ] + refused
+        refused: list[Refusal] = []
+        for action in (REINFORCEMENT, EXPEDITION, ATTACK):
+            if action == EXPEDITION and not g.table.cards[TILES]:
+                refused.append(Refusal(choice(ANNOUNCE, action), "refused.no_tile", "HE-TURN-06"))
+            else:
+                refused.append(Refusal(choice(ANNOUNCE, action), "refused.pair_of_turns", "HE-CARD-Z5"))
+        return refused + why_not_cards(g, self.seat, TURN_START, "HE-CARD-07")
 
     def regroup(self, g: Hellas) -> Flow:  # HE-REORG-01, -02, -07
         if self.action != REINFORCEMENT and not self.gained:

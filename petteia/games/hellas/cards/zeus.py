@@ -42,6 +42,8 @@ class DivineTheft(GodCard):
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
         source = HAND + 1 - seat
+        if not g.table.cards[source]:  # the last card was a Veto in this very chain
+            return None
         at = g.chance.roll(len(g.table.cards[source]))
         card = g.table.cards[source][at]
         if may_take_card(g, seat, GOD_OF[card]):

@@ -1,0 +1,1 @@
+"""How Hellas looks: the map, the cards, the panels, and all of it together. Plain Python, never compiled."""

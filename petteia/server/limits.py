@@ -1,0 +1,72 @@
+"""How much and how often: polite refusals before anything is worn out."""
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from petteia.server.settings import Limits, Rate
+from petteia.server.trouble import TooLarge, TooOften
+
+MOST_BUCKETS: Final = 10_000
+IMPORTS: Final = ("/import", "/api/import")
+
+
+class Buckets:
+    """One bucket a visitor: each act takes a drop, and drops come back with time."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self._left: OrderedDict[object, tuple[float, float]] = OrderedDict()
+
+    def allows(self, who: object) -> bool:
+        clock = time.monotonic()
+        left, since = self._left.pop(who, (float(self.rate.burst), clock))
+        left = min(float(self.rate.burst), left + (clock - since) * self.rate.per_second)
+        self._left[who] = (left - 1 if left >= 1 else left, clock)
+        if len(self._left) > MOST_BUCKETS:
+            self._left.popitem(last=False)
+        return left >= 1
+
+    def take(self, who: object) -> None:
+        """Count an act; refuse it if there were too many of late."""
+        if not self.allows(who):
+            raise TooOften("error.too_often")
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+class BodyLimit:
+    """Refuses requests with too much in them, and addresses that ask too often."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+        self.requests = Buckets(limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if not scope["path"].startswith("/static/"):
+            self.requests.take(address_of(scope))
+        most = self.limits.imported if scope["path"] in IMPORTS else self.limits.body
+        headers = dict(scope["headers"])
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > most:
+            raise TooLarge("error.too_large", most=most // 1024)
+        got = 0
+
+        async def counted() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > most:
+                raise TooLarge("error.too_large", most=most // 1024)
+            return message
+
+        await self.app(scope, counted, send)

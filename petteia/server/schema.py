@@ -1,0 +1,147 @@
+"""The database: people, tables, their seats, and the journals that are the truth.
+
+Everything here is SQLAlchemy Core and suits SQLite and PostgreSQL; what only SQLite needs stands in `connect`.
+"""
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    Engine,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.pool import StaticPool
+
+VERSION = 1
+
+metadata = MetaData()
+
+# Small facts of the server itself: the version of the schema, the key that signs cookies.
+facts = Table("facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("created", DateTime, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # the token itself is shown once and not kept
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("created", DateTime, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("owner", ForeignKey("people.id"), nullable=False),
+    Column("header", JSON, nullable=False),  # of the journal: rules version, seats, seed, options
+    Column("start", JSON(none_as_null=True)),  # the position a what-if table began from; other games begin with their set-up
+    Column("plies", Integer, nullable=False),  # choices made
+    Column("lines", Integer, nullable=False),  # of the journal
+    Column("revision", Integer, nullable=False),  # grows with every change, choices taken back included
+    Column("waiting", Integer),  # the seat that is asked
+    Column("result", JSON(none_as_null=True)),
+    Column("frozen", JSON(none_as_null=True)),  # the choice at which a rule broke
+    Column("created", DateTime, nullable=False),
+    Column("changed", DateTime, nullable=False),
+)
+Index("tables_by_status", tables.c.status, tables.c.public, tables.c.changed)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("side", JSON, nullable=False),  # a text: key and parts
+    Column("person", ForeignKey("people.id")),
+    Column("bot", String(40)),
+    Column("invite", String(24), nullable=False),
+)
+Index("seats_by_person", seats.c.person)
+
+# One row a line of the journal. The key lets one of two writers through.
+entries = Table(
+    "entries",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("chance", JSON, nullable=False),
+)
+
+# A position from time to time, so that reopening is quick. `line` counts the lines of the journal before it.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("plies", Integer, nullable=False),
+    Column("saved", JSON, nullable=False),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", DateTime, nullable=False),
+)
+
+# How far somebody has followed a game: what is later is news to them.
+visits = Table(
+    "visits",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("plies", Integer, nullable=False),
+    Column("log", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+def connect(url: str) -> Engine:
+    """An engine for a database URL. Only here anything is particular to SQLite."""
+    if not make_url(url).get_backend_name() == "sqlite":
+        return create_engine(url, pool_pre_ping=True)
+    in_memory = make_url(url).database in (None, "", ":memory:")
+    if in_memory:
+        engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
+    else:
+        engine = create_engine(url, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def durable(connection: Any, _: object) -> None:
+        """Committed is on the disk: neither `kill -9` nor a power cut loses it."""
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine

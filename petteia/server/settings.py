@@ -1,0 +1,59 @@
+"""What can be set when the server starts. The defaults suit one machine and a few dozen tables."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+KIB: Final = 1024
+DAY: Final = 86_400
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, then so many a second."""
+
+    burst: int
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much and how often."""
+
+    body: int = 64 * KIB
+    imported: int = 1024 * KIB  # a journal to import
+    message: int = 4 * KIB  # over a socket
+    chat: int = 500  # letters
+    requests: Rate = Rate(300, 60)  # per address
+    messages: Rate = Rate(40, 20)  # per socket
+    chats: Rate = Rate(3, 0.6)  # per person and table
+    hints: Rate = Rate(5, 0.5)  # per person
+    guests: Rate = Rate(60, 1)  # new people per address
+    tables: Rate = Rate(20, 0.5)  # new tables per person
+    heavy: Rate = Rate(10, 1)  # imports, exports, charts, forks per person
+    sockets: int = 1000  # open at once, per address
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings of one server."""
+
+    bot_delay: float = 0.6  # seconds before a bot has chosen, so that people can follow
+    bot_workers: int = 1  # processes that think; 0: a thread of this one
+    draw_workers: int = 1  # processes that draw; 0: a thread of this one
+    tables_in_memory: int = 200
+    pictures_in_memory: int = 200
+    snapshot_every: int = 50  # decisions
+    abandoned_after: float = 60.0  # seconds without a connection, after which a bot may stand in
+    allowed_hosts: tuple[str, ...] = ()  # names this server answers to; empty: all
+    secure_cookies: bool = False  # behind https; also set by itself when a request came that way
+    limits: Limits = field(default_factory=Limits)
+
+
+def default_db() -> str:
+    """An SQLite file in the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(home) / "petteia"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

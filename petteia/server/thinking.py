@@ -1,0 +1,101 @@
+"""Bots think in processes of their own, on games that the seat they play for could be in."""
+
+import asyncio
+import multiprocessing
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, ParamSpec, TypeVar
+
+from petteia.bots.eyes import lay_in_order
+from petteia.bots.simple import SEEDS, Bot, make_bot
+from petteia.face import load
+from petteia.games.registry import GAMES
+from petteia.kernel.flow import Seat
+from petteia.kernel.game import Game
+from petteia.kernel.match import Match
+from petteia.kernel.record import Json
+from petteia.kernel.view import imagine
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+REMEMBERED: Final = 500  # bots a worker keeps with their plans
+
+
+class Workers:
+    """Processes for heavy work, or a thread where none are wanted. A worker that died is replaced."""
+
+    def __init__(self, count: int, name: str) -> None:
+        self.count = count
+        self.name = name
+        self.pool = self._made()
+
+    def _made(self) -> Executor:
+        if not self.count:
+            return ThreadPoolExecutor(1, self.name)
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), initializer=ready)
+
+    def warm(self) -> None:
+        """Begin the processes, so that the first to need them does not wait."""
+        for _ in range(self.count):
+            self.pool.submit(ready)
+
+    async def run(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        assert not kwargs
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.pool, call, *args)
+        except BrokenProcessPool:
+            self.pool.shutdown(wait=False)
+            self.pool = self._made()
+            return await loop.run_in_executor(self.pool, call, *args)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def ready() -> None:
+    """Runs in a worker: games are imported and ready. An interrupt is for the server, which ends its workers."""
+    import signal
+    import threading
+
+    assert GAMES
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def imagined(match: Match, seat: Seat, seed: int) -> Match:
+    """A match this seat could be in. Nothing of what is hidden from it decides how it is dealt anew."""
+    plain: Game = match.game.copy()
+    plain.news = match.game.news
+    lay_in_order(plain.table, seat)
+    return Match(imagine(plain, seat, seed), match.journal.header_only())
+
+
+class Thinking:
+    """What bots would choose."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = Workers(workers, "petteia-bots")
+
+    async def choice(self, code: str, saved: Json, seat: Seat, bot: str, seed: int) -> str:
+        """The key of the option a bot takes for a seat. It is given nothing but an imagined game."""
+        return await self.workers.run(thought, code, saved, seat, bot, seed)
+
+    def close(self) -> None:
+        self.workers.close()
+
+
+_BOTS: Final[OrderedDict[tuple[str, Seat, str], Bot]] = OrderedDict()
+
+
+def thought(code: str, saved: Json, seat: Seat, name: str, seed: int) -> str:
+    """Runs in a worker: what a bot chooses in a game it was sent. It remembers its plans from choice to choice."""
+    key = (code, seat, name)
+    bot = _BOTS.pop(key, None) or make_bot(name, seed % SEEDS)
+    _BOTS[key] = bot
+    if len(_BOTS) > REMEMBERED:
+        _BOTS.popitem(last=False)
+    return bot.choose(bot.look(load(saved).game, seat))

@@ -1,0 +1,174 @@
+"""Bad input: one clear line that names what was wrong and what is allowed, exit status 2, nothing written."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import petteia
+from petteia.kernel.words import LANGUAGES
+from tests.cli.conftest import Run
+
+WRONG = [
+    (("play", "chess"), "there is no game “chess”; there is: hellas"),
+    (("simulate", "chess"), "there is no game “chess”; there is: hellas"),
+    (("fuzz", "chess"), "there is no game “chess”; there is: hellas"),
+    (("ledger", "chess"), "there is no game “chess”; there is: hellas"),
+    (("play",), "which game? There is: hellas"),
+    (("play", "hellas", "--seats", "5"), "hellas is not played with 5 seats; possible: 2"),
+    (("simulate", "hellas", "--seats", "0"), "hellas is not played with 0 seats; possible: 2"),
+    (("play", "hellas", "--seats", "two"), "--seats should be"),
+    (("play", "hellas", "--bots", "clever"), "there is no bot “clever”; there is: random, greedy"),
+    (("simulate", "hellas", "--bots", "greedy,clever"), "there is no bot “clever”; there is: random, greedy"),
+    (("simulate", "hellas", "--bots", "random,random,random"), "3 bots are named; name 1 for all, or 2"),
+    (("play", "hellas", "--bots", "random,random"), "2 bots are named; name 1 for all, or 1"),
+    (("play", "hellas", "--me", "3"), "there is no player 3; players are numbered from 1 to 2"),
+    (("play", "hellas", "--me", "0"), "there is no player 0; players are numbered from 1 to 2"),
+    (("play", "hellas", "--hot-seat", "--me", "1"), "--hot-seat and --me exclude each other"),
+    (("play", "hellas", "--hot-seat", "--bots", "random"), "not allowed with"),
+    (("play", "hellas", "--load", "a", "--scene", "b"), "--load and --scene exclude each other"),
+    (("play", "hellas", "--option", "white=blue"), "the option white cannot be “blue”; it can be: lot, first, second"),
+    (("play", "hellas", "--option", "colour=blue"), "there is no option “colour”; there is: white"),
+    (("play", "hellas", "--option", "white"), "“white” should read name=value"),
+    (("play", "hellas", "--lang", "de"), "there is no language “de”; there is: en, fr, es"),
+    (("play", "hellas", "--seed", "x"), "--seed should be"),
+    (("play", "hellas", "--load", "missing.journal"), "there is no file missing.journal"),
+    (("play", "hellas", "--scene", "missing.toml"), "there is no file missing.toml"),
+    (("play", "hellas", "--save", "no/such/file"), "there is no folder no/such"),
+    (("play", "hellas", "--save", "."), "is a folder"),
+    (("simulate", "hellas", "--games", "0"), "--games should be 1, 2, 3, …, found “0”"),
+    (("simulate", "hellas", "--games", "many"), "--games should be 1, 2, 3, …, found “many”"),
+    (("simulate", "hellas", "--workers", "0"), "the number of workers should be 1"),
+    (("simulate", "hellas", "--workers", "1000000"), "the number of workers should be 1"),
+    (("fuzz", "hellas", "--minutes", "0"), "--minutes should be > 0, found “0”"),
+    (("fuzz", "hellas", "--minutes", "nan"), "--minutes should be > 0, found “nan”"),
+    (("replay", "missing.journal"), "there is no file missing.journal"),
+    (("replay",), "the following arguments are required: FILE"),
+    (("replay", "."), ". cannot be read: is a directory"),
+    (("show", "missing.journal", "-o", "out.svg"), "there is no file missing.journal"),
+    (("ledger", "--tests", "nowhere"), "there is no folder nowhere"),
+    (("bench", "--peer-python", "no/python"), "there is no file no/python"),
+    (("bench", "--games", "-1"), "--games should be"),
+    (("juggle",), "invalid choice: 'juggle' (choose from"),
+    (("play", "hellas", "--juggle"), "unrecognized arguments: --juggle"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "message"), WRONG, ids=lambda value: " ".join(value) if value else "")
+def test_one_clear_line(run: Run, arguments: tuple[str, ...], message: str, tmp_path: Path) -> None:
+    assert message in run(*arguments).complaint
+    assert not list(tmp_path.iterdir()), "nothing is written"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_language_chosen(run: Run, language: str) -> None:
+    said = petteia.UnknownGame("error.game", game="chess", allowed="hellas").said_in(language)
+    assert run("play", "chess", "--lang", language).complaint == f"petteia: {said}"
+    assert run("play", "chess", f"--lang={language}").complaint == f"petteia: {said}"
+
+
+def damaged(text: str, how: str) -> str:
+    lines = text.splitlines(keepends=True)
+    match how:
+        case "cut short":
+            return "".join(lines[:-1])
+        case "damaged":
+            return text.replace('"settle', '"sattle', 1)
+        case "rules version":
+            return text.replace('"rules": "', '"rules": "9', 1)
+        case "not a journal":
+            return "Once upon a time\n"
+        case "empty":
+            return ""
+    raise AssertionError(how)
+
+
+@pytest.mark.parametrize("how", ["cut short", "damaged", "rules version", "not a journal", "empty"])
+@pytest.mark.parametrize("command", ["replay", "show", "play"])
+def test_a_journal_that_cannot_be_read(run: Run, journal: Path, tmp_path: Path, how: str, command: str) -> None:
+    journal.write_text(damaged(journal.read_text("utf-8"), how), encoding="utf-8")
+    arguments: dict[str, tuple[str | Path, ...]] = {
+        "replay": ("replay", journal),
+        "show": ("show", journal, "-o", "out.svg"),
+        "play": ("play", "hellas", "--load", journal, "--save", "new.journal"),
+    }
+    line = run(*arguments[command]).complaint
+    assert "forty.journal" in line
+    assert [path.name for path in tmp_path.iterdir()] == ["forty.journal"]
+
+
+def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
+    assert "picture.png cannot be read" in run("replay", "picture.png").complaint
+
+
+@pytest.mark.parametrize("command", ["replay", "show"])
+def test_a_choice_or_seat_that_is_not_there(run: Run, journal: Path, tmp_path: Path, command: str) -> None:
+    out = ["-o", "out.svg"] if command == "show" else []
+    for ply in ("41", "-1"):
+        line = run(command, journal, "--at", ply, *out).complaint
+        assert f"there is no choice {ply}; choices are numbered from 0 to 40" in line
+    assert "there is no player 7" in run(command, journal, "--seat", "7", *out).complaint
+    assert [path.name for path in tmp_path.iterdir()] == ["forty.journal"]
+
+
+def test_show_writes_nothing_where_it_cannot(run: Run, journal: Path, tmp_path: Path) -> None:
+    assert "there is no folder" in run("show", journal, "-o", "no/such/out.svg").complaint
+    assert "is a folder" in run("show", journal, "-o", ".").complaint
+    assert "--theme should be light / dark" in run("show", journal, "-o", "out.svg", "--theme", "pink").complaint
+    assert [path.name for path in tmp_path.iterdir()] == ["forty.journal"]
+
+
+def test_a_folder_that_may_not_be_written(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda *_, **__: False)
+    assert "cannot be written: no permission" in run("show", journal, "-o", "out.svg").complaint
+    assert "cannot be written: no permission" in run("play", "hellas", "--save", "new.journal").complaint
+
+
+def test_a_game_that_is_over_is_not_resumed(run: Run, whole_journal: Path) -> None:
+    assert "is over" in run("play", "hellas", "--load", whole_journal).complaint
+
+
+def test_a_scene_that_contradicts_itself(run: Run, tmp_path: Path) -> None:
+    scene = tmp_path / "wrong.toml"
+    scene.write_text('game = "hellas"\n[given]\n[[given.city]]\ntile = "atlantis"\nat = [0, -1]\n', encoding="utf-8")
+    line = run("play", "hellas", "--scene", scene).complaint
+    assert "atlantis" in line
+    assert "thera" in line, "what is allowed is named"
+    assert run("scene", scene).status == 2
+
+
+def test_the_real_program_says_one_line_and_no_traceback(tmp_path: Path) -> None:
+    for arguments in (["play", "chess"], ["replay", "missing"], ["simulate", "hellas", "--games", "x"]):
+        ran = subprocess.run(
+            [sys.executable, "-P", "-m", "petteia.cli", *arguments],
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(Path(petteia.__file__).parents[1])},
+            check=False,
+        )
+        assert ran.returncode == 2
+        assert ran.stdout == ""
+        assert ran.stderr.startswith("petteia: ")
+        assert ran.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "show", "scene", "fuzz", "ledger", "bench"])
+def test_help_explains_every_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    from petteia.cli.__main__ import main
+
+    with pytest.raises(SystemExit) as left:
+        main([*([command] if command else []), "--help"])
+    assert left.value.code == 0
+    out = capsys.readouterr().out
+    assert f"usage: petteia {command}".strip() in out
+    assert "examples:" in out
+
+
+def test_without_a_command_help_is_shown(run: Run) -> None:
+    ran = run()
+    assert ran.status == 0
+    assert "petteia play hellas" in ran.out

@@ -1,0 +1,136 @@
+"""replay, show, scene, ledger: what is written down, read and drawn."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import petteia
+from petteia.games.registry import entry_of
+from petteia.kernel.words import LANGUAGES, Words
+from tests.cli.conftest import Run
+
+TESTS = Path(__file__).parents[1]
+
+SCENE = """\
+title = "White begins"
+rules = ["HE-TURN-01"]
+game = "hellas"
+
+[given]
+[[given.city]]
+tile = "thera"
+at = [0, -1]
+[[given.city]]
+tile = "naxos"
+at = [1, -1]
+owner = "red"
+
+[[play]]
+do = []
+then = { waiting = "white" }
+"""
+
+
+def test_replay_tells_the_game_and_its_result(run: Run, whole_journal: Path) -> None:
+    ran = run("replay", whole_journal)
+    assert ran.status == 0
+    assert "The game begins; White lays the first tile." in ran.out
+    assert "Turn 2: " in ran.out
+    assert " wins, " in ran.out.splitlines()[-1] or "A draw" in ran.out.splitlines()[-1]
+    for language in LANGUAGES:
+        assert run("replay", whole_journal, "--lang", language).status == 0
+
+
+def test_replay_up_to_a_choice(run: Run, journal: Path) -> None:
+    out = run("replay", journal, "--at", "3").out
+    assert out.splitlines()[-1] == "The game goes on after 3 choices."
+    assert out.count(" settles in ") == 3
+    assert "The hand of" not in out, "spectators see no hand"
+    assert "The hand of" in run("replay", journal, "--at", "3", "--seat", "1").out
+
+
+def test_replay_step_by_step(run: Run, journal: Path) -> None:
+    out = run("replay", journal, "--step", typed=["", ""]).out
+    assert "Choice 2. Enter: on" in out  # two steps, then the input ends
+    assert "Choice 3" not in out
+    whole = run("replay", journal, "--step", "--at", "2", typed=[""] * 9)
+    assert "The game goes on after 2 choices." in whole.out
+
+
+def test_show_draws_a_position(run: Run, journal: Path, tmp_path: Path) -> None:
+    picture = entry_of("hellas").picture(petteia.new("hellas", seed=1).view(-1), Words.of("hellas", "en"))
+    if not picture:
+        assert "no drawing" in run("show", journal, "-o", "out.svg").complaint
+        return
+    ran = run("show", journal, "--at", "12", "-o", "out.svg", "--seat", "2", "--lang", "fr", "--theme", "dark")
+    assert ran.status == 0
+    assert ran.out == "out.svg : la position après 12 choix\n"
+    written = (tmp_path / "out.svg").read_text("utf-8")
+    assert ElementTree.fromstring(written).tag.endswith("svg")
+    match = petteia.replay(journal.read_text("utf-8"), plies=12)
+    assert written == entry_of("hellas").picture(match.view(1), Words.of("hellas", "fr"), "dark")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["forty.journal", "out.svg"]
+
+
+def test_show_to_standard_output(run: Run, journal: Path) -> None:
+    ran = run("show", journal, "-o", "-")
+    assert ran.status == 0
+    assert ElementTree.fromstring(ran.out).tag.endswith("svg")
+
+
+def test_scenes_hold_or_fail_or_cannot_be_read(run: Run, tmp_path: Path) -> None:
+    holds, fails, broken = (tmp_path / name for name in ("holds.toml", "fails.toml", "broken.toml"))
+    holds.write_text(SCENE, encoding="utf-8")
+    fails.write_text(SCENE.replace('waiting = "white"', 'waiting = "red"'), encoding="utf-8")
+    broken.write_text(SCENE.replace("tile = ", "tiles = "), encoding="utf-8")
+    good = run("scene", holds)
+    assert good.status == 0
+    assert "White begins" in good.out
+    assert "1 of 1 scenes hold" in good.out
+    bad = run("scene", holds, fails)
+    assert bad.status == 1
+    assert "✗" in bad.out
+    assert "1 of 2 scenes hold" in bad.out
+    unreadable = run("scene", tmp_path)
+    assert unreadable.status == 2
+    assert unreadable.err.startswith("petteia: ")
+    assert "broken.toml" in unreadable.err
+    assert unreadable.err.count("\n") == 1
+    assert run("scene", "missing.toml").status == 2
+
+
+def test_the_scenes_of_hellas_run(run: Run) -> None:
+    folder = TESTS / "hellas" / "scenes"
+    if not list(folder.rglob("*.toml")):
+        pytest.skip("no scenes yet")
+    assert run("scene", folder).status == 0
+
+
+def test_ledger_counts_rules_and_proofs(run: Run) -> None:
+    ran = run("ledger", "--json", "--tests", TESTS)
+    assert ran.status == 0
+    found = json.loads(ran.out)
+    rules = petteia.rules("hellas")
+    assert set(found) == set(petteia.games())
+    hellas = found["hellas"]
+    assert set(hellas) >= {"rules", "proven", "missing", "tests"}
+    assert hellas["rules"] == len(rules) == hellas["proven"] + len(hellas["missing"])
+    assert set(hellas["tests"]) == set(rules)
+    assert run("ledger", "hellas", "--json", "--tests", TESTS).out == ran.out
+
+
+def test_ledger_lists_every_rule_with_its_tests(run: Run, tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_some.py").write_text("def test_HE_TURN_05_no_cards() -> None: ...\n", encoding="utf-8")
+    out = run("ledger", "hellas", "--tests", tests).out
+    assert "✓ HE-TURN-05" in out
+    assert "test_some.py::test_HE_TURN_05_no_cards" in out
+    assert "✗ HE-TURN-06" in out
+    missing = run("ledger", "--missing", "--tests", tests, "--lang", "es").out
+    assert "HE-TURN-05 " not in missing
+    assert "✗ HE-TURN-06" in missing
+    assert petteia.rules("hellas")["HE-TURN-06"].text("es") in missing
+    assert "1 probadas" in missing
