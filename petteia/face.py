@@ -123,6 +123,8 @@ def load(saved: Json) -> Match:
             raise BadFile("error.journal_rules", file="—", found=journal.rules, known=entry.book.version)
         g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
         g.load(saved["state"])
+        match = Match(g, journal)
+        match.draw_offered_by = saved["draw_offered_by"]  # type: ignore[assignment]
     except (KeyError, TypeError, AssertionError, ValueError, IndexError, AttributeError):
         raise BadFile("error.saved_damaged") from None
-    return Match(g, journal)
+    return match

@@ -21,13 +21,13 @@ STAMP = TARGET / "sources.sha256"
 
 COMPILED = ("kernel", "games")  # folders, with all below them
 READ = ("kernel", "draw", "games")  # folders whose sources the compiler reads
-INTERPRETED = ("__init__.py", "draw.py")  # names or paths (games/hellas/draw.py) that stay plain Python
+INTERPRETED = ("__init__.py", "draw.py", "drawing")  # files and folders that stay plain Python
 
 
 def modules() -> list[Path]:
     """The modules to compile, relative to the package's parent."""
     found = [path.relative_to(SOURCE) for folder in COMPILED for path in sorted((SOURCE / folder).rglob("*.py"))]
-    return ["petteia" / path for path in found if path.name not in INTERPRETED and path.as_posix() not in INTERPRETED]
+    return ["petteia" / path for path in found if not set(path.parts) & set(INTERPRETED)]
 
 
 def fingerprint() -> str:

@@ -70,6 +70,7 @@ class GreedyBot(Bot):
         root = eyes.imagine(self.dice.roll(SEEDS))
         assert root.ask is not None
         if len(root.ask.options) == 1:
+            self.plan = self.plan[1:]  # every line took it too
             return root.key(root.ask.options[0])
         options = self.worth_trying(root, root.ask.options)
         samples = [root] + [eyes.imagine(self.dice.roll(SEEDS)) for _ in range(self.samples_for(options) - 1)]

@@ -7,9 +7,10 @@ from typing import Final
 
 from petteia.cli.arguments import check_game, language_wanted, parser
 from petteia.cli.files import reason
-from petteia.cli.trouble import Trouble, Usage
+from petteia.cli.trouble import RuleBroke, Trouble, Usage
 from petteia.kernel.errors import PetteiaError
 
+BROKEN: Final = 1
 WRONG: Final = 2
 STOPPED: Final = 130
 
@@ -45,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def complain(no: PetteiaError, language: str) -> int:
     print(f"petteia: {' '.join(no.said_in(language).split())}", file=sys.stderr)
-    return WRONG
+    return BROKEN if isinstance(no, RuleBroke) else WRONG
 
 
 if __name__ == "__main__":

@@ -63,6 +63,17 @@ def reason(no: Exception) -> str:
     return (getattr(no, "strerror", None) or str(no)).lower()
 
 
+def check_folder(name: str) -> None:
+    """Refuse early a folder that could not be made or written to; nothing is made yet."""
+    path = Path(name).absolute()
+    while not path.exists():
+        path = path.parent
+    if not path.is_dir():
+        raise Trouble("wrong.no_folder", folder=str(path))
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise Trouble("wrong.unwritable", file=name)
+
+
 def folder_for(name: str) -> Path:
     """A folder to keep files in; made if it is not there."""
     path = Path(name)

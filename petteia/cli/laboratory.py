@@ -144,6 +144,7 @@ def simulate(args: argparse.Namespace) -> int:
     seats = entry.seats[0] if args.seats is None else args.seats
     chosen = entry.checked(seats, options(args.option))
     bots = bot_names(args.bots, seats)
+    files.check_folder(args.folder)
     jobs = parts(Job(entry.name, seats, chosen, bots, args.seed, args.games), args.workers)
     progress = Progress(args.games)
     outcomes: list[Outcome] = []
@@ -286,6 +287,7 @@ def share(count: int, games: int) -> str:
 def fuzz(args: argparse.Namespace) -> int:
     """Random games with every promise checked at every decision, until the time is up."""
     entry = entry_of(args.game)
+    files.check_folder(args.folder)
     say, screen = Words.of(CATALOGUE, args.lang), Screen()
     until = time.monotonic() + 60 * args.minutes
     minutes = max(1, round(args.minutes))

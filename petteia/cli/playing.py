@@ -9,7 +9,7 @@ from petteia.bots.simple import BOTS, Bot, make_bot
 from petteia.cli import files
 from petteia.cli.screen import Screen
 from petteia.cli.terminal import Terminal, edit_lines
-from petteia.cli.trouble import Trouble
+from petteia.cli.trouble import RuleBroke, Trouble
 from petteia.games.registry import entry_of
 from petteia.kernel.errors import PetteiaError, UnknownGame
 from petteia.kernel.flow import Seat
@@ -31,7 +31,7 @@ def play(args: argparse.Namespace) -> int:
     except Exception as broken:
         kept = f"petteia-{match.name}-{terminal.seed}.journal"
         files.write_text(kept, petteia.save_text(match))
-        raise Trouble("wrong.rule_broke", what=f"{type(broken).__name__}: {broken}", file=kept) from broken
+        raise RuleBroke("wrong.rule_broke", what=f"{type(broken).__name__}: {broken}", file=kept) from broken
     return 0
 
 

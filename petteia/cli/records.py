@@ -65,7 +65,7 @@ def replay(args: argparse.Namespace) -> int:
         return 0
     if args.at is not None or not match.result:
         telling.screen.say()
-        telling.screen.say(table_text(match, seat, telling.words))
+        telling.screen.folded(table_text(match, seat, telling.words))
     telling.screen.say()
     telling.screen.say(telling.screen.paint(outcome(match, args.lang), TITLE))
     return 0
@@ -104,7 +104,7 @@ class Telling:
         """The table, until Enter."""
         if self.match.ask:
             self.screen.say()
-            self.screen.say(table_text(self.match, self.seat, self.words))
+            self.screen.folded(table_text(self.match, self.seat, self.words))
             input(self.own("replay.step", ply=self.match.game.plies) + " ")
 
 

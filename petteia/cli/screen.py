@@ -25,6 +25,20 @@ def plain(text: str) -> str:
     return _STYLE.sub("", text)
 
 
+def broken(line: str, width: int) -> tuple[str, str]:
+    """A line cut at its last space that fits, and the rest of it, set in.
+
+    >>> broken("  one two three", 10)
+    ('  one two', '    three')
+    """
+    words = line.split(" ")
+    for count in range(len(words) - 1, 0, -1):
+        head = " ".join(words[:count])
+        if len(plain(head)) <= width and plain(head).strip():
+            return head, "    " + " ".join(words[count:])
+    return line, ""
+
+
 class Screen:
     """Standard output as a player sees it."""
 
@@ -52,6 +66,14 @@ class Screen:
     def wrapped(self, text: str, indent: str = "  ") -> None:
         """A long text in lines that fit."""
         self.say(textwrap.fill(text, min(self.width, 100), initial_indent=indent, subsequent_indent=indent))
+
+    def folded(self, text: str) -> None:
+        """Lines as they are; those too wide for the terminal are broken between words, whatever their colours."""
+        for line in text.split("\n"):
+            while len(plain(line)) > self.width:
+                head, line = broken(line, self.width)
+                self.say(head)
+            self.say(line)
 
     def columns(self, entries: Sequence[str]) -> None:
         """Short entries side by side, read from top to bottom."""

@@ -41,7 +41,8 @@ class Terminal:
         self.save_to = save
         self.auto = False
         self.here: Seat = self.people[0] if len(self.people) == 1 else NOBODY  # who sits at the terminal
-        self.heard = dict.fromkeys((NOBODY, *match.seats), 0)  # log lines each seat has read
+        known = max(0, len(match.game.news or ()) - NEWS)  # of a game that goes on, the end is told
+        self.heard = dict.fromkeys((NOBODY, *match.seats), known)  # log lines each seat has read
         self.rules: dict[str, Rule] = petteia.rules(match.name)
         self.chooser = Chooser(())
         self.speak(language)
@@ -315,7 +316,7 @@ class Terminal:
             self.screen.say(f"  {line}")
 
     def board(self, _: str) -> None:
-        self.screen.say(table_text(self.match, self.here, self.words, self.chooser))
+        self.screen.folded(table_text(self.match, self.here, self.words, self.chooser))
 
     def hand(self, _: str) -> None:
         """The cards only this seat sees, each with its text."""

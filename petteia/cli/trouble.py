@@ -16,6 +16,10 @@ class Trouble(PetteiaError):
         return Words.of(CATALOGUE, language).say(self.text)
 
 
+class RuleBroke(Trouble):
+    """Not the player's fault: a mistake in a rule. Exit status 1."""
+
+
 class Usage(Exception):
     """The command line itself cannot be read; the message is argparse's."""
 

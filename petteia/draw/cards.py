@@ -64,7 +64,7 @@ def card_face(
     """A card face up. `deck` is a colour of the theme, `mark` a sign in the corner, `note` a word on its edge."""
     width, height = CARD_WIDTH, CARD_HEIGHT
     with svg.group(ref=ref, title=f"{title}: {text}", transform=_moved(x, y, scale)):
-        _blank(svg, deck, emblem, mark)
+        card_blank(svg, deck, emblem, mark)
         size = fitted(title, 15.5, width - 24)
         svg.text(width / 2, 17 + size * 0.34, title, class_="mid strong on-deck", font_size=size)
         _pictured(svg, deck, emblem, picture)
@@ -101,10 +101,10 @@ def card_small(
     """A card face up where there is no room to read it: its picture and its name in large letters."""
     width, height = CARD_WIDTH, CARD_HEIGHT
     with svg.group(ref=ref, title=f"{title}: {text}", transform=_moved(x, y, scale)):
-        _blank(svg, deck, emblem, mark)
+        card_blank(svg, deck, emblem, mark)
         _pictured(svg, deck, emblem, picture)
-        size, lines = 27.0, wrapped(title, 27, width - 18)
-        size = min([size] + [fitted(line, size, width - 14) for line in lines])
+        lines = wrapped(title, 27, width - 18)
+        size = min([27.0] + [fitted(line, 27, width - 14) for line in lines])
         leading = size * 1.1
         top = 92 + (height - 92 - 24 - leading * len(lines)) / 2 + size * 0.85
         with svg.group(class_="mid strong", font_size=size):
@@ -124,7 +124,7 @@ def _pictured(svg: Svg, deck: str, emblem: str, picture: Picture | None) -> None
         sign(svg, emblem, *PICTURE_AT, 44, color=colour(deck))
 
 
-def _blank(svg: Svg, deck: str, emblem: str, mark: str) -> None:
+def card_blank(svg: Svg, deck: str, emblem: str, mark: str) -> None:
     """A card of a deck with nothing written on it yet."""
     key = f"face-{deck}-{mark}" if mark else f"face-{deck}"
     svg.stamp(key, 0, 0, lambda sheet: _front(sheet, deck, emblem, mark))
@@ -158,16 +158,26 @@ def card_back(
     svg: Svg, x: float, y: float, deck: str, emblem: str, *, title: str = "", ref: str = "", scale: float = 1.0
 ) -> None:
     """A card face down: only its deck can be told."""
-    width, height = CARD_WIDTH * scale, CARD_HEIGHT * scale
-    key = f"back-{deck}"
-    svg.symbol(key, f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}", lambda sheet: _back(sheet, deck, emblem))
-    if ref or title:
-        with svg.group(ref=ref, title=title):
-            svg.use(key, x, y, width, height)
-            if ref:
-                svg.rect(x, y, width, height, rx=9 * scale, class_="hit")
+    if not ref and not title:
+        _lay_back(svg, x, y, deck, emblem, scale)
+        return
+    with svg.group(ref=ref, title=title):
+        _lay_back(svg, x, y, deck, emblem, scale)
+        if ref:
+            svg.rect(x, y, CARD_WIDTH * scale, CARD_HEIGHT * scale, rx=9 * scale, class_="hit")
+
+
+def _lay_back(svg: Svg, x: float, y: float, deck: str, emblem: str, scale: float) -> None:
+    key, box = f"back-{deck}", f"0 0 {CARD_WIDTH:.0f} {CARD_HEIGHT:.0f}"
+
+    def draw(sheet: Svg, x: float = 0, y: float = 0) -> None:
+        sheet.symbol(key, box, lambda inner: _back(inner, deck, emblem))
+        sheet.use(key, x, y, CARD_WIDTH * scale, CARD_HEIGHT * scale)
+
+    if scale == 1:
+        draw(svg, x, y)
     else:
-        svg.use(key, x, y, width, height)
+        svg.stamp(f"{key}-{100 * scale:.0f}", x, y, draw)
 
 
 def _back(svg: Svg, deck: str, emblem: str) -> None:
@@ -208,7 +218,9 @@ def _notched(left: float, right: float, top: float, bottom: float, bite: float) 
 
 def _pointed(left: float, right: float, top: float, bottom: float, bite: float) -> str:
     middle = (top + bottom) / 2
-    return _outline((left, top), (right, top), (right + bite, middle), (right, bottom), (left, bottom), (left - bite, middle))
+    return _outline(
+        (left, top), (right, top), (right + bite, middle), (right, bottom), (left, bottom), (left - bite, middle)
+    )
 
 
 def _square(left: float, right: float, top: float, bottom: float, bite: float) -> str:

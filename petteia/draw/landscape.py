@@ -1,9 +1,10 @@
 """Hexagons of land and sea as one landscape: shallows and beaches run on from tile to tile."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from petteia.draw.hexes import Coast, R, coast, corners, edge_angle
+from petteia.draw.hexes import Bridge, Coast, R, coast, corners, edge_angle
 from petteia.draw.pieces import landmark
 from petteia.draw.shapes import chance, polar
 from petteia.draw.svg import Point, Svg, number
@@ -28,9 +29,9 @@ RIPPLES: Final = 7  # to a tile
 
 def terrain(svg: Svg, spots: Sequence[Spot], name: str) -> None:
     """Water, shallows, beaches and land of all tiles together; `name` tells this landscape from others in a drawing."""
-    lands = [scape.coast.at(at, turns) for scape, at, turns in spots]
-    shores = "".join(land.shores() for land in lands)
-    outlines = "".join(land.outlines() for land in lands)
+    lands = [_laid(*spot) for spot in spots]
+    shores = "".join([land[0] for land in lands])
+    outlines = "".join([land[1] for land in lands])
     clip = "".join(_ring(at, R + 0.4) for _, at, _ in spots)
     svg.define(f"{name}-hexes", f'<clipPath id="{name}-hexes"><path d="{clip}"/></clipPath>')
     svg.define(f"{name}-shores", f'<path id="{name}-shores" d="{shores}"/>')
@@ -44,23 +45,36 @@ def terrain(svg: Svg, spots: Sequence[Spot], name: str) -> None:
             svg.element("use", href=f"#{name}-shores", fill="none", stroke=colour(tint), stroke_width=width)
         svg.path(outlines, fill=colour("land"), stroke=colour("land"), stroke_width=0.8)
         svg.element("use", href=f"#{name}-shores", fill="none", stroke=colour("land-line"), stroke_width=1.3)
-    for spot, land in zip(spots, lands, strict=True):
+    for spot, (_, _, bridges) in zip(spots, lands, strict=True):
         _scenery(svg, spot)
-        for bridge in land.bridges:
+        for bridge in bridges:
             _bridge(svg, bridge.shore, bridge.other_shore)
     svg.path(hexes, fill="none", stroke=colour("glaze"), stroke_opacity=0.32, stroke_width=1.2, stroke_linejoin="round")
 
 
+@lru_cache(maxsize=2048)
+def _laid(scape: Landscape, at: Point, turns: int) -> tuple[str, str, tuple[Bridge, ...]]:
+    """The shores, outlines and bridges of a tile where it lies."""
+    land = scape.coast.at(at, turns)
+    return (land.shores(), land.outlines(), land.bridges)
+
+
 def thumb(svg: Svg, scape: Landscape, turns: int, scale: float) -> None:
     """A tile no larger than a thumb: only its land and water."""
-    land = scape.coast.at((0.0, 0.0), turns)
+    turned = f"rotate({60 * turns})" if turns else None
+    key = f"thumb-{scape.name}-{100 * scale:.0f}"
+    svg.stamp(key, 0, 0, lambda sheet: _small(sheet, scape, scale), transform=turned)
+    svg.polygon([(round(x, 1), round(y, 1)) for x, y in corners(radius=R * scale)], class_="hit")
+
+
+def _small(svg: Svg, scape: Landscape, scale: float) -> None:
+    land = scape.coast
     with svg.group(transform=f"scale({number(scale)})"):
         svg.polygon(corners(), fill=colour("sea"), stroke=colour("glaze"), stroke_width=8, stroke_linejoin="round")
         svg.path(land.shores(), fill="none", stroke=colour("sand"), stroke_width=16)
         svg.path(land.outlines(), fill=colour("land"))
         for bridge in land.bridges:
             svg.line(bridge.shore, bridge.other_shore, stroke=colour("white-line"), stroke_width=16)
-    svg.polygon(corners(radius=R * scale), class_="hit")
 
 
 def _ring(at: Point, radius: float) -> str:

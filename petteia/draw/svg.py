@@ -118,7 +118,7 @@ class Svg:
         self.element("circle", cx=x, cy=y, r=r, **values)
 
     def rect(self, x: float, y: float, width: float, height: float, **values: Value) -> None:
-        self.element("rect", x=x, y=y, width=width, height=height, **values)
+        self.element("rect", x=x or None, y=y or None, width=width, height=height, **values)
 
     def line(self, a: Point, b: Point, **values: Value) -> None:
         self.element("line", x1=a[0], y1=a[1], x2=b[0], y2=b[1], **values)
@@ -148,22 +148,24 @@ class Svg:
         self.known.setdefault(key, markup)
 
     def symbol(self, key: str, box: str, draw: "Callable[[Svg], None]") -> None:
-        """Define a symbol by drawing it, unless it is known already."""
+        """Define a symbol by drawing it, unless it is known already. In one module a key always means the same."""
         if key not in self.known:
-            inside = self._apart(draw)
+            inside = self._drawn_apart(key, draw)
             self.known[key] = f'<symbol id="{escape(key)}" viewBox="{box}" overflow="visible">{inside}</symbol>'
 
     def stamp(self, key: str, x: float, y: float, draw: "Callable[[Svg], None]", **values: Value) -> None:
         """Draw something at (x, y) that always has the same size; it is defined once, around the origin."""
         if key not in self.known:
-            self.known[key] = f'<g id="{escape(key)}">{self._apart(draw)}</g>'
+            self.known[key] = f'<g id="{escape(key)}">{self._drawn_apart(key, draw)}</g>'
         self.element("use", href=f"#{key}", x=x or None, y=y or None, **values)
 
-    def _apart(self, draw: "Callable[[Svg], None]") -> str:
-        sheet = Svg(0, 0)
-        draw(sheet)
-        for key, markup in sheet.known.items():
-            self.define(key, markup)
+    def _drawn_apart(self, key: str, draw: "Callable[[Svg], None]") -> str:
+        sheet = _APART.get((draw.__module__, key))
+        if sheet is None:
+            sheet = _APART[(draw.__module__, key)] = Svg(0, 0)
+            draw(sheet)
+        for inner, markup in sheet.known.items():
+            self.define(inner, markup)
         return sheet.inside()
 
     def paste(self, other: "Svg") -> None:
@@ -213,3 +215,6 @@ class Svg:
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+
+_APART: Final[dict[tuple[str, str], Svg]] = {}  # symbols and stamps drawn so far, by module and key

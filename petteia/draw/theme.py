@@ -180,6 +180,7 @@ LETTERS: Final = (
 PLATES: Final = (
     "svg.drawing .plate{stroke-width:1.4px;stroke-linejoin:round}svg.drawing .disc{stroke-width:1.2px}"
     "svg.drawing .of-none{fill:var(--paper);stroke:var(--land-line)}"
+    "svg.drawing .sign-none{fill:var(--paper);stroke:var(--ink)}"
     + "".join(
         f"svg.drawing .of-{side}{{fill:var(--{side});stroke:var(--{side}-line)}}"
         f"svg.drawing .sign-{side}{{fill:var(--{side}-sign);stroke:var(--{side}-line)}}"
@@ -189,6 +190,9 @@ PLATES: Final = (
     )
     + "svg.drawing .sheet{fill:var(--paper);stroke:var(--table-line)}"
     "svg.drawing .rule{fill:none;stroke:var(--rule);stroke-width:.8px}"
+    "svg.drawing .ground{fill:var(--land);stroke:var(--land-line);stroke-width:.8px}"
+    "svg.drawing .chip{fill:none;stroke:var(--table-line);stroke-width:1.2px}"
+    "svg.drawing .chip.on{fill:var(--clay);stroke:var(--rule)}"
     "svg.drawing .empty{fill:none;stroke:var(--table-line);stroke-dasharray:4 3}"
     "svg.drawing .badge{fill:var(--paper);stroke:var(--rule);stroke-width:1.2px}"
 )
@@ -201,12 +205,12 @@ PAGE: Final = (
     "svg.drawing{display:block}svg.drawing.panel{max-width:100%;height:auto}"
     "svg.drawing.land{pointer-events:none}"
     "svg.drawing .lit{cursor:pointer}"
-    "svg.drawing .lit>.hit{stroke-linejoin:round;animation:glow 2.4s ease-in-out infinite}"
+    "svg.drawing .lit>.hit{stroke-linejoin:round;animation:drawing-glow 2.4s ease-in-out infinite}"
     "svg.drawing .lit:hover>.hit{stroke-width:7px;fill:var(--glow);fill-opacity:.22;animation:none}"
     "svg.drawing .picked>.hit{stroke:var(--clay);stroke-width:6px;stroke-dasharray:none;animation:none}"
     "svg.drawing [data-ref]:focus{outline:none}"
     "svg.drawing [data-ref]:focus-visible>.hit{stroke:var(--ink);stroke-width:6px;stroke-dasharray:9 5;animation:none}"
-    "@keyframes glow{50%{stroke-opacity:.5}}"
+    "@keyframes drawing-glow{50%{stroke-opacity:.5}}"
     "@media(prefers-reduced-motion:reduce){svg.drawing .lit>.hit{animation:none}}"
 )
 

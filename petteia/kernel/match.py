@@ -197,7 +197,11 @@ class Match:
 
     def save(self) -> Json:
         """The whole state as plain data; `petteia.load` brings it back."""
-        return {"journal": self.journal.json(), "state": self.game.save()}
+        return {
+            "journal": self.journal.json(),
+            "state": self.game.save(),
+            "draw_offered_by": self.draw_offered_by,
+        }
 
     def replayed(self, entry: Entry, number: int) -> None:
         """Take one line of a journal, with the chance results it names."""

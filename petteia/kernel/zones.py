@@ -145,7 +145,7 @@ class Table:
                     back = self.zones[z].deck.backs[self.cards[z][i]]
                     pools.setdefault(back, []).append(self.cards[z][i])
         for back in pools:
-            pools[back] = list(chance.shuffled(tuple(pools[back])))
+            pools[back] = list(chance.shuffled(tuple(sorted(pools[back]))))  # the deal tells nothing of the real one
         dealt: dict[int, list[int]] = {}
         for z, i in hidden:
             cards = dealt.setdefault(z, list(self.cards[z]))

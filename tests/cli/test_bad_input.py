@@ -127,6 +127,12 @@ def test_a_folder_that_may_not_be_written(run: Run, journal: Path, monkeypatch: 
     assert "cannot be written: no permission" in run("play", "hellas", "--save", "new.journal").complaint
 
 
+@pytest.mark.parametrize("command", ["simulate", "fuzz"])
+def test_a_folder_for_broken_games_is_checked_first(run: Run, tmp_path: Path, command: str) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert "there is no folder" in run(command, "hellas", "--folder", "file/inside").complaint
+
+
 def test_a_game_that_is_over_is_not_resumed(run: Run, whole_journal: Path) -> None:
     assert "is over" in run("play", "hellas", "--load", whole_journal).complaint
 

@@ -128,7 +128,7 @@ def test_fuzz_checks_until_the_time_is_up(run: Run, tmp_path: Path) -> None:
 
 
 def test_fuzz_plays_whole_games() -> None:
-    tried = promises.play_and_check("hellas", 17, lambda: False)
+    tried = promises.play_and_check("hellas", 36, lambda: False)
     assert tried.crash == ""
     assert tried.whole == 1
     assert tried.decisions > 50

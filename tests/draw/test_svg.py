@@ -1,5 +1,6 @@
 """The SVG writer: safe, steady, and well-formed."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -8,7 +9,7 @@ from petteia.draw.cards import card_back, card_face
 from petteia.draw.pieces import sign, soldier
 from petteia.draw.shapes import fitted, text_width, wrapped
 from petteia.draw.svg import Svg, number
-from petteia.draw.theme import DARK, LIGHT, LIVERIES, RED, WHITE, style
+from petteia.draw.theme import DARK, LIGHT, LIVERIES, RED, WHITE, page_css, style
 
 NASTY = "<script>alert('x')</script> & \"quotes\" \x00\x1b"
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -65,14 +66,30 @@ def test_a_symbol_is_defined_once_and_travels_with_its_drawing() -> None:
     assert wanted == set(ids)
 
 
-def test_ids_do_not_repeat() -> None:
-    svg = Svg(10, 10, name="hand")
-    for _ in range(2):
-        with svg.group(ref="battle_hero"):
-            svg.circle(0, 0, 1)
-    groups = ElementTree.fromstring(str(svg)).findall(f"{SPACE}g")
-    assert [group.get("data-ref") for group in groups] == ["battle_hero"] * 2
-    assert [group.get("id") for group in groups] == ["hand-battle_hero", None]
+def test_a_stamp_is_drawn_once_and_used_where_it_stands() -> None:
+    svg = Svg(10, 10)
+    for x in (0, 3):
+        svg.stamp("dot", x, 4, lambda sheet: sheet.circle(0, 0, 1))
+    assert svg.known == {"dot": '<g id="dot"><circle cx="0" cy="0" r="1"/></g>'}
+    assert svg.inside() == '<use href="#dot" y="4"/><use href="#dot" x="3" y="4"/>'
+
+
+def test_a_fragment_has_no_style_and_leaves_out_what_the_page_has() -> None:
+    svg = Svg(40, 20, title="Two", style=style("light"))
+    soldier(svg, WHITE, 10, 10, 10)
+    sign(svg, "bolt", 5, 5, 5)
+    text = svg.fragment("panel", without={"soldier-white"}, data_panel="two", aria_label='"2"')
+    root = ElementTree.fromstring(text)
+    assert root.attrib == {
+        "class": "drawing panel",
+        "viewBox": "0 0 40 20",
+        "width": "40",
+        "height": "20",
+        "data-panel": "two",
+        "aria-label": '"2"',
+    }
+    assert [symbol.get("id") for symbol in root.iter("symbol")] == ["sign-bolt"]
+    assert "<style" not in text
 
 
 def test_wrapped_lines_stay_within_their_width() -> None:
@@ -104,9 +121,35 @@ def test_every_colour_used_is_one_of_the_theme(theme: str) -> None:
     assert ("prefers-color-scheme" in sheet) == (theme == "auto")
 
 
+def test_the_page_has_the_colours_of_both_themes() -> None:
+    sheet = page_css()
+    light, dark, preferred = (
+        sheet.index(":root{"),
+        sheet.index(':root[data-theme="dark"]{'),
+        sheet.index("@media(prefers-color-scheme:dark){"),
+    )
+    assert light < dark < preferred
+    for name, value in LIGHT.items():
+        assert f"--{name}:{value}" in sheet[light:dark]
+        if DARK[name] != value:
+            assert sheet[dark:].count(f"--{name}:{DARK[name]}") == 2
+    assert ':root:not([data-theme="light"])' in sheet
+    assert sheet.count("{") == sheet.count("}")
+    assert "prefers-reduced-motion" in sheet
+    assert "http" not in sheet
+    assert "url(" not in sheet
+
+
+def test_rules_of_the_page_touch_nothing_but_drawings() -> None:
+    rules = re.sub(r"@media\([^{]*\)\{|@keyframes drawing-glow\{50%\{[^}]*\}\}", "", page_css().replace("\n", ""))
+    for selector in re.findall(r"([^{}]+)\{", rules):
+        assert re.match(r"\s*(:root|svg\.drawing|svg\.symbols)", selector), selector
+
+
 def test_there_are_no_other_themes() -> None:
     with pytest.raises(ValueError, match="sepia"):
         style("sepia")
+    assert style("page") == ""
 
 
 def test_sides_differ_in_more_than_colour() -> None:

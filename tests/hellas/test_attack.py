@@ -555,10 +555,11 @@ def test_HE_ATTACK_14_no_window_without_another_city_or_without_success() -> Non
 
 @pytest.mark.parametrize(("sent", "staying"), [(2, 2), (3, 3), (4, 3), (6, 3)])
 def test_HE_ATTACK_15_three_attackers_stay_and_the_rest_go_to_the_reserve(sent: int, staying: int) -> None:
-    b = ring(2 if sent < 6 else 3, 1, red=["calm_seas"])
+    b = ring(2 if sent < 6 else 3, 1, white=["calm_seas"])  # a card that keeps the turn from ending
     before = b.reserve("white")[0]
     names = ["thera", "melos", "naxos", "kythera", "nauplia", "thera"]
-    b.white(*attack("megara"), *[f"send {name}" for name in names[:sent]], "declare").red("pass")
+    b.white(*attack("megara"), *[f"send {name}" for name in names[:sent]], "declare", "pass")
+    assert b.asked == "white"
     assert (b.owner("megara"), b.soldiers("megara")) == ("white", staying)
     assert b.reserve("white")[0] == before + sent - staying
 

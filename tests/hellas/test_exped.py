@@ -8,6 +8,7 @@ import pytest
 from tests.hellas.board import Board, board, city
 from tests.hellas.test_tile import (
     CITIES,
+    RING,
     At,
     Laid,
     fitting,
@@ -238,13 +239,15 @@ def test_HE_EXPED_07_the_counts_of_both_seas_of_a_new_tile_are_added(white: int,
     assert ("lay 0,-1 2" in b.offered) == legal
 
 
-def test_HE_EXPED_08_at_least_one_own_ship_must_count_calm_seas_or_not() -> None:
-    for ships, legal in ((0, False), (1, True)):
-        b = set_out(coast(ships, ships, white=["calm_seas"]))
-        assert "lay 1,-2 0" not in b.offered
-        b.white("play calm_seas")
-        assert ("lay 1,-2 0" in b.offered) == legal
-        assert b.refuses("white", "lay 1,-2 0") != legal
+@pytest.mark.parametrize(("ships", "legal"), [(0, False), (1, True)])
+def test_HE_EXPED_08_at_least_one_own_ship_must_count_calm_seas_or_not(ships: int, legal: bool) -> None:
+    """As many as the opponent, but not none against none. Another card keeps the question open."""
+    b = set_out(coast(ships, ships, white=["calm_seas", "another_horizon"]))
+    assert "lay 1,-2 0" not in b.offered
+    b.white("play calm_seas")
+    assert {"give_up", "play another_horizon"} <= b.offered
+    assert ("lay 1,-2 0" in b.offered) == legal
+    assert b.refuses("white", "lay 1,-2 0") != legal
 
 
 # ---- failure -----------------------------------------------------------------------------------------------------
@@ -263,10 +266,15 @@ def failed(b: Board, before: Board) -> None:
 
 
 def test_HE_EXPED_09_without_a_legal_place_the_expedition_fails() -> None:
-    """White has ships, but as many as Red nearby: no place, no other tile, no ship lost."""
-    before = board(
-        city("thera", (0, -1), "white", 1, 0), city("naxos", (1, -1), "red", 1, 2), tiles=["nauplia", "melos"]
-    )
+    """Coasts all around: no island fits. No other tile is drawn, though Phocaea would fit, and no ship is lost."""
+    names = ("nauplia", "megara", "aulis", "pylos", "methone", "iolcus")
+    cities = [city(names[n], at, ("white", "red")[n % 2], 1, 1, (n + 1) % 6) for n, at in enumerate(RING)]
+    before = board(*cities, tiles=["thera", "phocaea"])
+    failed(set_out(before.copy()), before)
+
+
+def test_HE_EXPED_09_without_ships_there_is_no_legal_place_either() -> None:
+    before = coast(0, 2)
     failed(set_out(before.copy()), before)
 
 

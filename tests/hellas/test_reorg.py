@@ -528,27 +528,20 @@ def test_HE_REORG_02_HE_REORG_07_every_order_with_moves_into_gained_cities_can_b
     assert reached(b.copy(), names) == by_single_moves(b, names, goals)
 
 
-def test_HE_REORG_02_HE_REORG_08_a_ship_may_reach_the_other_sea_by_way_of_a_second_gained_city() -> None:
-    """Corinth and Thera are both gained, so Corinth's ship may sail to Thera and Thera's to Corinth's other sea."""
+@pytest.mark.parametrize(("thera", "corinth"), [(0, [1, 0]), (1, [1, 0]), (3, [2, 0]), (2, [3, 0]), (1, [1, 1])])
+def test_HE_REORG_02_HE_REORG_08_a_ship_may_reach_the_other_sea_by_way_of_a_second_gained_city(
+    thera: int, corinth: list[int]
+) -> None:
+    """Corinth and Thera are both gained, so Corinth's ship may sail to Thera and a ship of Thera to the other sea."""
     b = board(
-        city("nauplia", (1, -1), "white", 3, 0, turned=5),
-        city("thera", (1, 0), "red", 1, 1),
+        city("nauplia", (1, -1), "white", 2, turned=5),
+        city("thera", (1, 0), "red", 1, thera),
         city("naxos", (2, -1), "white", 3),
         city("kythera", (2, -2), "red"),
         city("melos", (1, -2), "red"),
-        city("corinth", (0, -1), "red", 1, [1, 0], turned=2),
+        city("corinth", (0, -1), "red", 1, corinth, turned=2),
         white=["double_assault"],
-    ).white(
-        "announce attack",
-        "play double_assault",
-        "attack corinth",
-        "declare",
-        "attack thera",
-        "send naxos",
-        "send naxos",
-        "declare",
-    )
-    assert b.table["turn"]["gained"] == ["thera", "corinth"]
+    ).white("announce attack", "play double_assault", "attack corinth", "attack thera", "send naxos")
+    assert (b.table["turn"]["gained"], b.ships("corinth")) == (["thera", "corinth"], corinth)
     names = ["nauplia", "thera", "naxos", "corinth"]
-    assert b.ships("corinth") == [1, 0]
     assert reached(b.copy(), names) == by_single_moves(b, names, ["thera", "corinth"])

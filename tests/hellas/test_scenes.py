@@ -77,3 +77,12 @@ def test_a_scene_that_does_not_hold_fails() -> None:
         assert right in text
         with pytest.raises(petteia.SceneFailed):
             Scene(text.replace(right, wrong, 1), "wrong").run(entry_of("hellas"))
+
+
+def test_the_document_shows_a_real_scene() -> None:
+    """docs/scenes.md quotes one of these files, word for word, and names every verb of the game."""
+    document = (Path(__file__).parents[2] / "docs" / "scenes.md").read_text(encoding="utf-8")
+    quoted = document.partition("```toml\n")[2].partition("```")[0]
+    assert quoted in [path.read_text(encoding="utf-8") for path in FILES]
+    missing = [verb.do for verb in entry_of("hellas").book.verbs if f"`{verb.do}" not in document]
+    assert not missing

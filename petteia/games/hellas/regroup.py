@@ -18,14 +18,14 @@ from petteia.games.hellas.names import (
 from petteia.games.hellas.pieces import (
     harbours_with_ships,
     has_room_for_ship,
+    has_room_for_soldier,
     move_soldier,
     own_cities,
-    ships_at,
 )
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import ThisTurn
-from petteia.games.hellas.tiles import HARBOURS, SEAS, Harbour, Tile
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
+from petteia.games.hellas.tiles import HARBOURS, SEAS, Harbour, Tile, harbours
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go, refusals
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -189,20 +189,24 @@ class Regroup(Frame):
                 refused.append(Refusal(take, "refused.has_received", "HE-REORG-07"))
             else:
                 refused.append(Refusal(take, "refused.nowhere_to_go", "HE-REORG-04"))
+        for harbour in harbours_with_ships(g, self.seat):
+            why = "refused.has_received" if self.got_ships >> harbour & 1 else "refused.nowhere_to_go"
+            refused.append(Refusal(choice(TAKE_SHIP, harbour), why, "HE-REORG-07"))
         return refused
 
     def why_not_brought(self, g: Hellas) -> list[Refusal]:
         refused: list[Refusal] = []
         goals = self.goals(g)
         for city in own_cities(g, self.seat):
-            for verb, full in ((BRING_SOLDIER, g.soldiers[city]), (BRING_SHIP, ships_at(g, city))):
-                bring = choice(verb, city if verb == BRING_SOLDIER else city * SEAS)
-                if city not in goals:
-                    refused.append(Refusal(bring, "refused.not_gained", "HE-REORG-02"))
-                elif full >= facts.SHIPS_IN_A_CITY:
-                    refused.append(Refusal(bring, "refused.full", "HE-REORG-04"))
-        step = BRING_SOLDIER if self.step == "bring_soldier" else BRING_SHIP
-        return [no for no in refused if verb_of(no.option) == step]
+            if self.step == "bring_soldier":
+                bringing, full = [choice(BRING_SOLDIER, city)], not has_room_for_soldier(g, city)
+            else:
+                bringing, full = choices(BRING_SHIP, harbours(city)), not has_room_for_ship(g, city)
+            if city not in goals:
+                refused += refusals(bringing, "refused.not_gained", "HE-REORG-02")
+            elif full:
+                refused += refusals(bringing, "refused.full", "HE-REORG-04")
+        return refused
 
 
 BOOK.register(Regroup(0, True))

@@ -34,7 +34,10 @@ def position(raw: Json) -> Hellas:
     given.city       list of cities: tile, at, turned, owner, soldiers, ships
     given.hand       cards by side
     given.pile       god piles from the top, by god; the rest of the cards follow in any order
-    given.tiles      the tile pile from the top; `tiles_only = true` leaves all other tiles in the box
+    given.discard    discard piles, by god
+    given.tiles      the tile pile from the top; the rest of the tiles follow in any order
+    given.pair       1 or 2: the first or second turn of Two Turns
+    given.set_up     true: the first coast is still being laid
     """
     given = Given(raw, ("turn", "number", "still", "city", "hand", "pile", "tiles", "discard", "pair", "set_up"))
     g = Hellas()

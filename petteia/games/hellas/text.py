@@ -180,7 +180,7 @@ def _inside(canvas: Canvas, seen: Seen, tile: dict[str, Any]) -> None:
     place = f"{tile['at'][0]},{tile['at'][1]}"
     canvas.centred(left + MIDDLE, top + 3, place, FAINT)
     if fact.temple:
-        canvas.put(left + MIDDLE - len(place) // 2 - 2, top + 3, TEMPLE, "1;33")
+        canvas.put(left + MIDDLE - len(place) // 2 + len(place) + 1, top + 3, TEMPLE, "1;33")
     if len(fact.seas) > 1:
         for direction in range(6):
             sea = sea_at(number, tile["turned"], direction)

@@ -12,8 +12,8 @@ from petteia.draw.pieces import city, dolphin, ship, sign, soldier, temple
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Box, Point, Svg, number
 from petteia.draw.theme import Livery, colour
-from petteia.games.hellas.drawing.seen import TILE_OF, Laid, Layout, Seen
-from petteia.games.hellas.facts import Tile
+from petteia.games.hellas.drawing.seen import TILE_OF, Layout, Seen
+from petteia.games.hellas.facts import CONTACTS, Tile
 from petteia.kernel.words import Words
 
 MARGIN: Final = 26.0
@@ -66,9 +66,15 @@ SMALLER: Final = 0.7  # the size of the tile there
 
 @lru_cache(maxsize=256)
 def steady_frame(layout: Layout) -> Frame:
-    """The same whatever may happen until the next tile is laid: all places around, and a corner for the tile drawn."""
-    laid = {(q, r) for _, q, r, _ in layout}
-    around = laid | {(q + dq, r + dr) for q, r in laid for dq, dr in STEPS}
+    """The same whatever may happen until the next tile is laid: all places around where one may be laid (HE-TILE-07),
+    and a corner for the tile drawn."""
+    laid = {(q, r): TILE_OF[ref].start for ref, q, r, _ in layout}
+    around = set(laid)
+    for place in {(q + dq, r + dr) for q, r in laid for dq, dr in STEPS}:
+        beside = [(place[0] + dq, place[1] + dr) for dq, dr in STEPS]
+        met = [laid[there] for there in beside if there in laid]
+        if len(met) >= CONTACTS or any(met):
+            around.add(place)
     middles = [centre(q, r) for q, r in sorted(around)]
     left, top, width, height = bounds(middles)
     height = max(height, CORNER[1] + MARGIN)
@@ -230,6 +236,13 @@ def _fleet(svg: Svg, livery: Livery, edges: tuple[int, ...], count: int) -> None
         anchored(svg, livery, round(x, 1), round(y, 1))
 
 
+def common(svg: Svg) -> None:
+    """What every map may need."""
+    for radius in (HIT, R - 9):
+        _hex(svg, radius)
+    svg.stamp("place", 0, 0, _dashed)
+
+
 # The tile drawn
 
 
@@ -312,7 +325,11 @@ def _arrow(svg: Svg, livery: Livery, start: Point, lean: Point, target: Point, c
     """An arrow from one city to another, with the number of soldiers on it."""
     a, b = _towards(start, lean, 66), _towards(target, lean, 58)
     neck = _towards(b, lean, 22)
-    steps = 10 if abs((target[0] - start[0]) * (lean[1] - start[1]) - (target[1] - start[1]) * (lean[0] - start[0])) > 1 else 1
+    steps = (
+        10
+        if abs((target[0] - start[0]) * (lean[1] - start[1]) - (target[1] - start[1]) * (lean[0] - start[0])) > 1
+        else 1
+    )
     spine = [_between(a, lean, neck, i / steps) for i in range(steps + 1)]
     one: list[Point] = []
     other: list[Point] = []

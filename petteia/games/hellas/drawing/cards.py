@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_face, card_small
+from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_blank, card_face, card_small
 from petteia.draw.pieces import city, ship, sign, soldier
 from petteia.draw.svg import Svg
 from petteia.draw.theme import LIVERIES, colour
@@ -66,7 +66,8 @@ def card(ref: str, x: float, y: float, words: Words, scale: float = 1.0, note: s
     kind, god = kind_of(ref), god_of(ref)
     deck, emblem = DECKS[god], EMBLEMS[god]
     if kind not in CARD_OF:
-        card_back(svg, x, y, deck, emblem, title=words(f"god.{god}"), scale=scale)
+        title = words(f"god.{god}") if scale >= LEGIBLE else ""
+        card_back(svg, x, y, deck, emblem, title=title, scale=scale)
         return svg
     title, text = words(f"card.{kind}"), words(f"card_text.{kind}")
     mark = MARK if CARD_OF[kind].marked else ""
@@ -84,19 +85,25 @@ def card(ref: str, x: float, y: float, words: Words, scale: float = 1.0, note: s
     return svg
 
 
+def blank(svg: Svg, kind: str) -> None:
+    """A card of that kind's god, nothing on it."""
+    god = CARD_OF[kind].god
+    card_blank(svg, DECKS[god], EMBLEMS[god], MARK if CARD_OF[kind].marked else "")
+
+
 def back(svg: Svg, god: str, x: float, y: float, scale: float) -> None:
     card_back(svg, x, y, DECKS[god], EMBLEMS[god], scale=scale)
 
 
-def hand_row(svg: Svg, seen: Seen, seat: int, words: Words) -> Svg:
-    """The cards of one seat in a row: faces where the view shows them, backs otherwise. Gives the drawing, sized."""
+def hand_row(seen: Seen, seat: int, words: Words) -> Svg:
+    """The cards of one seat in a row: faces where the view shows them, backs otherwise."""
     cards = seen.hand(seat)
     step = CARD_WIDTH + 10
-    svg.width, svg.height = max(1, len(cards)) * step + 10, CARD_HEIGHT + 24
-    svg.box = (0.0, 0.0, svg.width, svg.height)
+    width = max(1, len(cards)) * step + 10
+    svg = Svg(width, CARD_HEIGHT + 24, words("draw.hand", side=seen.side(seat, words)), f"hand.{seat}")
     with svg.group(data_zone=f"hand.{seat}"):
         if not cards:
-            svg.text(svg.width / 2, svg.height / 2, words("draw.no_cards"), class_="mid slant soft", font_size=18)
+            svg.text(width / 2, svg.height / 2, words("draw.no_cards"), class_="mid slant soft", font_size=18)
         for i, (ref, fresh) in enumerate(cards):
             note = words("draw.new") if fresh and kind_of(ref) in CARD_OF else ""
             svg.paste(card(ref, 10 + step * i, 14, words, 1.0, note))
