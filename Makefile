@@ -2,6 +2,8 @@
 PYTHON  ?= python3
 VENV    ?= .venv
 GAME    ?= hellas
+HOST    ?= 127.0.0.1
+PORT    ?= 8000
 MINUTES ?= 10
 WORKERS ?= 2
 COMPILED ?=
@@ -17,19 +19,24 @@ QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
 
 # Stamps: what has been set up, and from which list of versions.
 LINKED  := $(VENV)/.linked
+SERVE   := $(VENV)/.serve
 TOOLS   := $(VENV)/.tools
+BROWSER := $(VENV)/.browser
 PEER    := $(VENV)-bench/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check quick format compile test-compiled fuzz golden bench hooks clean
+.PHONY: help play terminal test check quick format compile test-compiled fuzz golden bench hooks clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(LINKED)  ## play in the terminal (GAME=hellas)
+play: $(SERVE)  ## open the games in the browser (HOST=127.0.0.1 PORT=8000)
+	@$(PETTEIA) serve --host $(HOST) --port $(PORT) --open
+
+terminal: $(LINKED)  ## play in the terminal: needs no network (GAME=hellas)
 	@$(PETTEIA) play $(GAME)
 
-test: check  ## set everything up, run the checks and all tests
+test: check $(BROWSER)  ## set everything up, run the checks and all tests
 	$(PYTEST) -n $(WORKERS)
 
 check: $(TOOLS)  ## format, lint, types, layers, ledger, words, facts: seconds
@@ -49,7 +56,7 @@ compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py
 
-test-compiled: compile  ## the same tests on the compiled form
+test-compiled: compile $(BROWSER)  ## the same tests on the compiled form
 	$(BUILT) $(PYTEST) -n $(WORKERS)
 
 fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)
@@ -77,10 +84,20 @@ $(LINKED): tools/link.py
 	@$(VENV)/bin/python tools/link.py
 	@touch $@
 
-$(TOOLS): requirements-dev.txt | $(LINKED)
+# The table in the browser needs a few packages.
+$(SERVE): requirements-serve.txt | $(LINKED)
 	@tools/need venv
 	@$(VENV)/bin/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/python -m pip install -q -r requirements-serve.txt
+	@touch $@
+
+$(TOOLS): requirements-dev.txt | $(SERVE)
 	$(VENV)/bin/python -m pip install -q -r requirements-dev.txt
+	@touch $@
+
+# Browser tests drive Debian's Chromium.
+$(BROWSER):
+	@tools/need browser
 	@touch $@
 
 $(PEER): requirements-bench.txt

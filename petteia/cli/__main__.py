@@ -1,4 +1,4 @@
-"""petteia play | simulate | replay | show | scene | fuzz | ledger | bench"""
+"""petteia serve | play | simulate | replay | show | scene | fuzz | ledger | bench"""
 
 import os
 import sys

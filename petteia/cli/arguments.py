@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 import petteia
-from petteia.cli import bench, laboratory, playing, records
+from petteia.cli import bench, laboratory, playing, records, serving
 from petteia.cli.trouble import Trouble, Usage
 from petteia.games.registry import GAMES
 from petteia.kernel.errors import PetteiaError
@@ -95,6 +95,13 @@ Petteia and the peer (Catanatron) take turns, round by round, in random games; t
 """
 
 
+SERVE: Final = """\
+examples:
+  petteia serve --open
+  petteia serve --host 0.0.0.0 --port 8080 --db sqlite:////var/lib/petteia/petteia.db
+"""
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
@@ -143,6 +150,16 @@ class Commands:
 def parser() -> argparse.ArgumentParser:
     """The whole command line of `petteia`."""
     commands = Commands()
+    table = commands.add("serve", serving.serve, "Serve the games in the browser", SERVE)
+    table.add_argument(
+        "--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1: this machine)"
+    )
+    table.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on (default: 8000)")
+    table.add_argument(
+        "--db", metavar="URL", default="", help="database URL (default: an SQLite file in your data folder)"
+    )
+    table.add_argument("--open", action="store_true", help="open the page in your browser")
+
     play = commands.add("play", playing.play, "Play in the terminal, against bots or each other", PLAY)
     game(play)
     setup(play)
@@ -251,6 +268,13 @@ def whole(name: str, least: int | None = None) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def port(text: str) -> int:
+    number = whole("--port", 1)(text)
+    if number > serving.LAST_PORT:
+        raise PetteiaError("error.number", what="--port", found=text, allowed=f"1–{serving.LAST_PORT}")
+    return number
 
 
 def workers(text: str) -> int:

@@ -52,7 +52,7 @@ class Given:
 
     def numbers(self, field: str, default: list[int]) -> list[int]:
         value = self.fields.get(field, default)
-        if not isinstance(value, list) or any(not isinstance(number, int) for number in value):
+        if not isinstance(value, list) or any(type(number) is not int for number in value):
             self.wrong(field, "[0, 1, …]")
         return [int(number) for number in value]
 
@@ -181,6 +181,8 @@ class Scene:
                     holds = not holds
                 elif path == "refused":
                     holds = key in refused and (not isinstance(expected, dict) or refused[key] == expected[key])
+                if not holds and isinstance(expected, dict) and key in refused:
+                    self._failed(number, f"{path} {key}", str(expected[key]), refused[key])
                 if not holds:
                     found = ", ".join(refused if path == "refused" else offered)
                     self._failed(number, f"{path} {key}", "✓", found)

@@ -108,7 +108,8 @@ class Board:
         return list(self.tile(name)["ships"])
 
     def owner(self, name: str) -> str | None:
-        return self.tile(name)["owner"]
+        side: str | None = self.tile(name)["owner"]
+        return side
 
     def reserve(self, side: str) -> tuple[int, int]:
         """Soldiers and ships in reserve."""

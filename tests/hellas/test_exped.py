@@ -200,7 +200,7 @@ def test_HE_EXPED_05_ships_across_a_land_edge_do_not_count() -> None:
 
     assert "lay 1,-2 3" in beside_megara(1, 3, "red").offered
     without = beside_megara(0, 3, "white")
-    assert without.why_not["lay 1,-2 3"] == "HE-EXPED-04"
+    assert without.why_not["lay 1,-2 3"] == "HE-EXPED-08"
     assert without.refuses("white", "lay 1,-2 3")
 
 

@@ -169,7 +169,7 @@ def test_HE_SEA_07_no_leap_over_the_start_tile_for_expeditions() -> None:
         tiles=["melos"],
     ).white("announce expedition")
     assert (-1, 0) in {at for at, _ in offered_places(b)}, "shares an edge of sea with Thera"
-    assert b.why_not["lay 0,1 0"] == "HE-EXPED-04"
+    assert b.why_not["lay 0,1 0"] == "HE-EXPED-08"
     assert b.refuses("white", "lay 0,1 0")
     attack = board(city("thera", (0, -1), "white", 2, 3), city("naxos", (0, 1), "red")).white("announce attack")
     assert "attack naxos" in attack.offered

@@ -186,6 +186,7 @@ class Battle(Frame):
     passes: int = 0
     standing: list[int]  # cards that stand in this battle: card * 2 + seat
     lost: list[int]  # ships the defender lost, by sea
+    overcome: int = -1  # the defence that was overcome, once the city has fallen
 
     def __init__(self, attacker: Seat, target: Tile, sent: list[int], by_sea: bool) -> None:
         self.attacker = attacker
@@ -202,6 +203,7 @@ class Battle(Frame):
         twin.passes = self.passes
         twin.standing = self.standing[:]
         twin.lost = self.lost[:]
+        twin.overcome = self.overcome
         return twin.like(self)
 
     def title(self, g: Hellas) -> Text | None:
@@ -267,6 +269,8 @@ class Battle(Frame):
         return why_not_cards(g, self.to_play, IN_BATTLE, "HE-ATTACK-11")
 
     def strength(self, g: Hellas, side: Seat) -> Tally:  # HE-ATTACK-12, -13
+        if side != self.attacker and self.overcome >= 0:
+            return Tally(self.overcome, "soldiers")
         tally = Tally(len(self.sent) if side == self.attacker else g.soldiers[self.target], "soldiers")
         for code in self.standing:
             KINDS[code // 2].strength(g, code % 2, side, tally)
@@ -274,6 +278,8 @@ class Battle(Frame):
 
     def succeeds(self, g: Hellas) -> bool:
         """By land equal strength is enough; by sea it takes one more (HE-SEA-10) unless a card says otherwise."""
+        if self.overcome >= 0:
+            return True
         attack = self.strength(g, self.attacker).total
         defence = self.strength(g, 1 - self.attacker).total
         if self.by_sea and not any(KINDS[code // 2].equal_strength_suffices() for code in self.standing):
@@ -282,6 +288,8 @@ class Battle(Frame):
 
     def compare(self, g: Hellas) -> Flow:
         success = self.succeeds(g)
+        if success:
+            self.overcome = self.strength(g, 1 - self.attacker).total
         if g.news is not None:
             attack, defence = self.strength(g, self.attacker).total, self.strength(g, 1 - self.attacker).total
             g.tell(CITY_TAKEN if success else ATTACK_FAILED, self.attacker, self.target, attack, defence)

@@ -100,6 +100,13 @@ class Expedition(Frame):
 
     def has_majority(self, g: Hellas, tile: Tile, place: Place, turn: int) -> bool:
         """HE-EXPED-04, -08: more ships than the opponent in the waters around, one at least."""
+        mine, theirs = self.ships_around(g, tile, place, turn)
+        if mine > theirs:
+            return True
+        return mine > 0 and mine == theirs and any(KINDS[card].equal_ships_suffice() for card in self.standing)
+
+    def ships_around(self, g: Hellas, tile: Tile, place: Place, turn: int) -> tuple[int, int]:
+        """The player's ships in the waters around a place, and the opponent's."""
         mine = theirs = 0
         ships, owner = g.ships, g.owner
         for harbour in g.chart.waters(tile, place, turn):
@@ -108,9 +115,7 @@ class Expedition(Frame):
                     mine += ships[harbour]
                 else:
                     theirs += ships[harbour]
-        if mine > theirs:
-            return True
-        return mine > 0 and mine == theirs and any(KINDS[card].equal_ships_suffice() for card in self.standing)
+        return mine, theirs
 
     def laid_or_given_up(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -174,10 +179,13 @@ class Expedition(Frame):
 
     def why_not_laid(self, g: Hellas) -> list[Refusal]:
         tile = g.table.cards[TILE_SHOWN][0]
-        refused = [
-            Refusal(choice(LAY, place, turn), "refused.no_majority", "HE-EXPED-04")
-            for place, turn in g.chart.fitting(tile)
-        ]
+        refused: list[Refusal] = []
+        for place, turn in g.chart.fitting(tile):
+            lay = choice(LAY, place, turn)
+            if self.ships_around(g, tile, place, turn)[0]:
+                refused.append(Refusal(lay, "refused.no_majority", "HE-EXPED-04"))
+            else:
+                refused.append(Refusal(lay, "refused.no_own_ship", "HE-EXPED-08"))
         return refused + why_not_cards(g, self.seat, TILE_OPEN, "HE-CARD-07")
 
     def why_not_founded(self, g: Hellas) -> list[Refusal]:

@@ -52,11 +52,16 @@ def position(raw: Json) -> Hellas:
     play = PlayHellas()
     g.stack.append(play)
     if given.switch("set_up", False):
+        if len(g.chart.laid) > 2 * facts.SET_UP_TILES:
+            given.wrong("city", f"fewer than {2 * facts.SET_UP_TILES} during set-up (HE-SETUP-08)")
         _set_up(g, play)
         return g
     play.step = "next_turn"
     play.active = seat
-    g.stack.append(Turn(seat, (SINGLE, FIRST_OF_TWO, SECOND_OF_TWO)[given.number("pair", 0)]))
+    pair = given.number("pair", SINGLE)
+    if pair not in (SINGLE, FIRST_OF_TWO, SECOND_OF_TWO):
+        given.wrong("pair", "0 / 1 / 2")
+    g.stack.append(Turn(seat, pair))
     for side in (0, 1):
         if not g.cities[side]:
             given.wrong("city", f"{SIDES[side]} has no city")
@@ -126,7 +131,7 @@ def _deal(g: Hellas, given: Given) -> None:
         top = [take(piles.name(card, CARD, name), piles, name) for card in piles.texts(name)]
         for card in (*thrown, *top):
             if GOD_OF[card] != god:
-                piles.wrong(name, f"cards of {name} only")
+                (discards if card in thrown else piles).wrong(name, f"cards of {name} only")
         g.table.lay_out(god + 3, thrown)
         rest = [card for card in range(len(left)) if GOD_OF[card] == god for _ in range(left[card])]
         g.table.lay_out(PILE + god, (*rest, *reversed(top)))
