@@ -1,6 +1,6 @@
 """The promises of the kernel, checked at every decision of a random game: for `petteia fuzz`.
 
-The tests in tests/promises state the same for Hypothesis; here they run for hours and need no test tools.
+tests/promises runs the same under Hypothesis.
 """
 
 import traceback
