@@ -17,8 +17,10 @@ from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.journal import Journal, read_journal
 from petteia.kernel.ledger import proofs, read_ledger
 from petteia.kernel.match import Match
+from petteia.kernel.record import Json
 from petteia.kernel.scene import Scene
-from petteia.kernel.words import Words
+from petteia.kernel.sighting import Record, is_sighting, read_sighting
+from petteia.kernel.words import Text, Words
 
 
 def read_game(name: str, at: int | None) -> tuple[Match, Journal]:
@@ -47,6 +49,8 @@ def seat_of(given: int | None, match: Match) -> Seat:
 
 def replay(args: argparse.Namespace) -> int:
     """Tell a game from its journal, turn by turn; or step through it."""
+    if is_sighting(text := files.read_text(args.file)):
+        return tell_record(read_record(text, args), args)
     last, journal = read_game(args.file, args.at)
     seat = seat_of(args.seat, last)
     match = petteia.replay(files.read_text(args.file), args.file, plies=0)
@@ -68,6 +72,31 @@ def replay(args: argparse.Namespace) -> int:
         telling.screen.folded(table_text(match, seat, telling.words))
     telling.screen.say()
     telling.screen.say(telling.screen.paint(outcome(match, args.lang), TITLE))
+    return 0
+
+
+def read_record(text: str, args: argparse.Namespace) -> Record:
+    """What one seat saw of a game that still went on, up to the choice asked for."""
+    record = read_sighting(text, args.file)
+    entry_of(record.game)
+    if args.at is not None:
+        if not 0 <= args.at <= record.sights[-1].ply:
+            raise PetteiaError("error.ply", ply=args.at, last=record.sights[-1].ply)
+        record.sights = [sight for sight in record.sights if sight.ply <= args.at]
+    return record
+
+
+def tell_record(record: Record, args: argparse.Namespace) -> int:
+    """The log as the seat read it, and the table it saw last."""
+    words, screen = Words.of(record.game, args.lang), Screen()
+    for sight in record.sights:
+        log = sight.view["log"]
+        assert isinstance(log, list)
+        for line in log:
+            number = screen.paint(str(sight.ply).rjust(5), FAINT)
+            screen.say(f"{number}  {words.say(Text.from_json(line))}")
+    screen.say()
+    screen.folded(entry_of(record.game).text_board(record.sights[-1].view, words))
     return 0
 
 
@@ -113,19 +142,27 @@ class Telling:
 
 def show(args: argparse.Namespace) -> int:
     """Draw a position as SVG."""
-    match, _ = read_game(args.file, args.at)
-    seat = seat_of(args.seat, match)
+    view = view_of(args)
+    game = str(view["game"])
     if args.output != "-":
         files.check_writable(args.output)
-    picture = entry_of(match.name).picture(match.view(seat), Words.of(match.name, args.lang), args.theme)
+    picture = entry_of(game).picture(view, Words.of(game, args.lang), args.theme)
     if not picture:
-        raise Trouble("wrong.no_picture", game=match.name)
+        raise Trouble("wrong.no_picture", game=game)
     if args.output == "-":
         sys.stdout.write(picture)
     else:
         files.write_text(args.output, picture)
-        print(Words.of(CATALOGUE, args.lang)("show.drawn", file=args.output, ply=match.game.plies))
+        print(Words.of(CATALOGUE, args.lang)("show.drawn", file=args.output, ply=int(str(view["plies"]))))
     return 0
+
+
+def view_of(args: argparse.Namespace) -> Json:
+    """The position asked for, as the seat asked for sees it; a record has but one way to see it."""
+    if is_sighting(text := files.read_text(args.file)):
+        return read_record(text, args).sights[-1].view
+    match, _ = read_game(args.file, args.at)
+    return match.view(seat_of(args.seat, match))
 
 
 # ---- scene ------------------------------------------------------------------------------------------------------

@@ -43,6 +43,21 @@ class Text:
             data[name] = part.json() if isinstance(part, Text) else part
         return data
 
+    @staticmethod
+    def from_json(data: Mapping[str, object]) -> "Text":
+        """The reverse of `json`.
+
+        >>> Text.from_json({"key": "log.passed", "seat": {"key": "side.red"}})
+        say('log.passed', seat=say('side.red'))
+        """
+        parts: dict[str, Arg] = {}
+        for name, part in data.items():
+            if isinstance(part, dict):
+                parts[name] = Text.from_json(part)
+            elif name != "key" and isinstance(part, (str, int)):
+                parts[name] = part
+        return Text(str(data["key"]), parts)
+
 
 def say(key: str, **parts: Arg) -> Text:
     """`say("battle.won", city=Text("city.thera"))`."""

@@ -15,7 +15,7 @@ from petteia.kernel.record import Json
 from petteia.server.desk import Desk
 from petteia.server.live import IMPORT, OVER, Live, kept_position, reopened
 from petteia.server.thinking import imagined
-from petteia.server.trouble import NotNow, TooLarge
+from petteia.server.trouble import NotNow, TooLarge, Trouble
 
 POINTS: Final = 240  # of a chart at the most
 MOST_LINES: Final = 20_000
@@ -89,12 +89,21 @@ def imported(text: str, most: int) -> Match:
     if len(text.encode(errors="replace")) > most or text.count("\n") > MOST_LINES:
         raise TooLarge("error.too_large", most=most // 1024)
     if sighting.is_sighting(text):
-        raise BadFile("error.journal_none", file="—")
+        raise Trouble("error.record_import")
     try:
         return replay(text, "—")
     except PetteiaError:
         raise
-    except (ScriptEnded, ArithmeticError, LookupError, TypeError, ValueError, AssertionError, AttributeError):
+    except (
+        ScriptEnded,
+        RecursionError,
+        ArithmeticError,
+        LookupError,
+        TypeError,
+        ValueError,
+        AssertionError,
+        AttributeError,
+    ):
         raise BadFile("error.journal_none", file="—") from None
 
 

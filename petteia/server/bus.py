@@ -5,8 +5,11 @@ The bus carries (table, revision) only; whoever listens looks at the table itsel
 
 import time
 from collections.abc import Callable
+from typing import Final
 
 Listener = Callable[[str, int], None]
+
+REMEMBERED: Final = 10_000  # people who have left a table
 
 
 class Bus:
@@ -51,6 +54,8 @@ class Presence:
         if here[person] <= 0:
             del here[person]
             self._gone[(code, person)] = time.monotonic()
+            while len(self._gone) > REMEMBERED:
+                del self._gone[next(iter(self._gone))]
         if not here:
             self._open.pop(code, None)
 

@@ -29,6 +29,10 @@ class Buckets:
             self._left.popitem(last=False)
         return left >= 1
 
+    def wait(self, who: object) -> float:
+        """Count an act; the seconds after which it is welcome."""
+        return 0.0 if self.allows(who) else 1.0 / self.rate.per_second
+
     def take(self, who: object) -> None:
         """Count an act; refuse it if there were too many of late."""
         if not self.allows(who):

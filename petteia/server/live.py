@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from sqlalchemy import RowMapping
+
 from petteia.face import load, replay
 from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.errors import BadFile, NotOffered
@@ -46,7 +48,7 @@ class Seating:
 class Live:
     """One table in memory. Whoever reads or changes the match holds the lock: so nobody sees what is not stored."""
 
-    def __init__(self, row: Mapping[str, Any], seatings: list[Seating], match: Match) -> None:
+    def __init__(self, row: Mapping[str, Any] | RowMapping, seatings: list[Seating], match: Match) -> None:
         self.code: str = row["code"]
         self.game: str = row["game"]
         self.kind: str = row["kind"]
@@ -62,6 +64,7 @@ class Live:
         self.known_from: int = row["revision"]  # the first revision this memory knows of
         self.cuts: list[tuple[int, int]] = []  # revision, log lines left: what was taken back since then
         self.kept: int = 0  # choices at the last snapshot
+        self.chats = 0  # lines of talk
         self.bot_task: asyncio.Task[None] | None = None
         self.stale = False  # memory and journal differ, and the journal cannot be read: open it anew
 
@@ -124,15 +127,16 @@ def saved_lines(game: Game) -> list[Any]:
 
 def kept_position(match: Match) -> Json:
     """A position with its log, as snapshots and what-if tables keep it."""
-    return {"state": match.game.save(), "news": saved_lines(match.game), "draw": match.draw_offered_by}
+    kept = match.save()
+    del kept["journal"]
+    return {**kept, "news": saved_lines(match.game)}
 
 
 def at_position(header: Json, before: Sequence[Entry], kept: Any) -> Match:
     """A match at a position that was kept."""
     entries = [entry.json() for entry in before]
-    match = load({"journal": {"header": header, "entries": entries}, "state": kept["state"]})
+    match = load({**kept, "journal": {"header": header, "entries": entries}})
     match.game.news = [Line(event, tuple(numbers), seen_by, ply) for event, numbers, seen_by, ply in kept["news"]]
-    match.draw_offered_by = kept["draw"]
     return match
 
 

@@ -1,14 +1,16 @@
 """Who visits: guests with a name, known again by a signed cookie; programs, known by a token.
 
-    person = await current_person(request)      # a new guest on the first visit; the cookie is set by itself
-    await request.app.state.people.rename(person, "Helen")
-    language = language_of(request)             # ?lang=, then the cookie `lang`, then the browser's wishes
-    csrf_token(request)                         # for a hidden field `csrf`; checked by Depends(csrf_checked)
+person = await current_person(request)      # a new guest on the first visit; the cookie is set by itself
+await request.app.state.people.rename(person, "Helen")
+language = language_of(request)             # ?lang=, then the cookie `lang`, then the browser's wishes
+csrf_token(request)                         # for a hidden field `csrf`; checked by Depends(csrf_checked)
 """
 
 import hashlib
 import secrets
+import time
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +22,7 @@ from petteia.kernel.words import ENGLISH, LANGUAGES
 from petteia.server.desk import Desk
 from petteia.server.limits import Buckets, address_of
 from petteia.server.settings import DAY, Settings
-from petteia.server.trouble import NotAllowed, NotKnown, Trouble, UnknownTable
+from petteia.server.trouble import NotAllowed, NotKnown, Trouble
 
 COOKIE: Final = "petteia_session"
 LANGUAGE_COOKIE: Final = "lang"
@@ -31,10 +33,12 @@ RENEWED_AFTER_DAYS: Final = 30
 LONGEST_NAME: Final = 30
 
 GUESTS: Final = (
-    "Achilles Aeneas Ajax Andromache Ariadne Atalanta Calliope Cassandra Clio Daphne Echo Euterpe Galatea Hector "
-    "Helen Hippolyta Ismene Jason Leander Leda Linus Medea Melissa Nestor Niobe Orestes Orpheus Pandora Penelope "
-    "Phaedra Psyche Selene Thalia Theseus Thetis Urania Xenia Zephyr"
-).split()
+    *("Achilles", "Aeneas", "Ajax", "Andromache", "Ariadne", "Atalanta", "Calliope", "Cassandra"),
+    *("Clio", "Daphne", "Echo", "Euterpe", "Galatea", "Hector", "Helen", "Hippolyta"),
+    *("Ismene", "Jason", "Leander", "Leda", "Linus", "Medea", "Melissa", "Nestor"),
+    *("Niobe", "Orestes", "Orpheus", "Pandora", "Penelope", "Phaedra", "Psyche", "Selene"),
+    *("Thalia", "Theseus", "Thetis", "Urania", "Xenia", "Zephyr"),
+)
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,7 @@ class People:
         self.sessions = URLSafeTimedSerializer(secret, salt="session")
         self.forms = URLSafeTimedSerializer(secret, salt="form")
         self.new_guests = Buckets(settings.limits.guests)
+        self.renamed: list[Callable[[Person], None]] = []  # whoever wants to know of new names
 
     # ---- sessions -----------------------------------------------------------------------------------------------
 
@@ -81,12 +86,9 @@ class People:
         name = await self.desk.run(self.desk.store.person, int(id))
         if name is None:
             return None
-        if self.age(signed.timestamp()) > RENEWED_AFTER_DAYS * DAY:
+        if time.time() - signed.timestamp() > RENEWED_AFTER_DAYS * DAY:
             connection.state.new_session = self.sessions.dumps(id)
         return Person(int(id), name)
-
-    def age(self, signed: float) -> float:
-        return self.sessions.make_signer("").get_timestamp() - signed
 
     async def add(self, name: str) -> Person:
         return Person(await self.desk.run(self.desk.store.add_person, name), name)
@@ -95,7 +97,10 @@ class People:
         """Another name; refused if there is nothing to read in it."""
         cleaned = clean_name(name)
         await self.desk.run(self.desk.store.rename, person.id, cleaned)
-        return Person(person.id, cleaned)
+        known = Person(person.id, cleaned)
+        for tell in self.renamed:
+            tell(known)
+        return known
 
     # ---- tokens for programs ------------------------------------------------------------------------------------
 
@@ -204,19 +209,3 @@ def clean_name(name: str) -> str:
 
 def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-__all__ = [
-    "COOKIE",
-    "People",
-    "Person",
-    "UnknownTable",
-    "api_person",
-    "clean_name",
-    "csrf_checked",
-    "csrf_token",
-    "current_person",
-    "language_of",
-    "people_of",
-    "rename",
-]

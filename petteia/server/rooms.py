@@ -25,7 +25,7 @@ from petteia.server.people import Person
 from petteia.server.settings import Settings
 from petteia.server.store import Moved, Raced, Snapshot
 from petteia.server.thinking import Thinking, imagined
-from petteia.server.trouble import Behind, NotAllowed, NotNow, UnknownTable
+from petteia.server.trouble import Behind, NotAllowed, NotNow, Unavailable, UnknownTable
 
 T = TypeVar("T")
 
@@ -33,6 +33,7 @@ LOG: Final = logging.getLogger("petteia.server")
 SEED_BITS: Final = 62
 LONGEST_CODE: Final = 16
 HINTS_BY: Final = "greedy"
+AGAIN_AFTER: Final = 1.0  # seconds, after a choice of a bot could not be stored
 
 
 class Rooms:
@@ -107,7 +108,9 @@ class Rooms:
         match = await asyncio.to_thread(reopened, row["header"], row["start"], lines, snapshot)
         live = Live(row, seatings, match)
         live.kept = snapshot.plies if snapshot else 0
+        live.chats = await self.desk.run(store.chat_count, code)
         self.admit(live)
+        self.wake_bot(live)
         return live
 
     @asynccontextmanager
@@ -270,8 +273,11 @@ class Rooms:
     async def _bots_play(self, live: Live) -> None:
         """Bots choose as long as bots are asked."""
         try:
-            while (seating := live.asked_bot()) and not self._closing:
-                await self._bot_chooses(live, seating)
+            while (seating := live.asked_bot()) and not self._closing and not live.stale:
+                try:
+                    await self._bot_chooses(live, seating)
+                except (Behind, Unavailable):
+                    await asyncio.sleep(AGAIN_AFTER)
         except (PetteiaError, Raced):
             LOG.exception("table %s: the bot stops", live.code)
         finally:
@@ -335,12 +341,6 @@ def moved(live: Live) -> Moved:
     return Moved(live.status, match.game.plies, len(match.journal.entries), live.waiting, result)
 
 
-def text_of(saved: Any) -> Text:
-    """A text from its JSON."""
-    parts = {name: text_of(part) if isinstance(part, dict) else part for name, part in saved.items() if name != "key"}
-    return Text(saved["key"], parts)
-
-
 def seating_of(row: Any) -> Seating:
     person = Person(row["person"], row["name"]) if row["person"] is not None else None
-    return Seating(row["seat"], text_of(row["side"]), person, row["bot"], row["invite"])
+    return Seating(row["seat"], Text.from_json(row["side"]), person, row["bot"], row["invite"])

@@ -58,7 +58,9 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("owner", ForeignKey("people.id"), nullable=False),
     Column("header", JSON, nullable=False),  # of the journal: rules version, seats, seed, options
-    Column("start", JSON(none_as_null=True)),  # the position a what-if table began from; other games begin with their set-up
+    Column(
+        "start", JSON(none_as_null=True)
+    ),  # the position a what-if table began from; other games begin with their set-up
     Column("plies", Integer, nullable=False),  # choices made
     Column("lines", Integer, nullable=False),  # of the journal
     Column("revision", Integer, nullable=False),  # grows with every change, choices taken back included
@@ -128,7 +130,7 @@ visits = Table(
 
 def connect(url: str) -> Engine:
     """An engine for a database URL. Only here anything is particular to SQLite."""
-    if not make_url(url).get_backend_name() == "sqlite":
+    if make_url(url).get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)
     in_memory = make_url(url).database in (None, "", ":memory:")
     if in_memory:

@@ -117,7 +117,9 @@ class Store:
     def places(self, codes: Sequence[str]) -> Sequence[RowMapping]:
         """The seats of some tables, with the names of who sits there."""
         with self.engine.connect() as db:
-            chosen = select(seats, people.c.name.label("name")).join(people, people.c.id == seats.c.person, isouter=True)
+            chosen = select(seats, people.c.name.label("name")).join(
+                people, people.c.id == seats.c.person, isouter=True
+            )
             listed = chosen.where(seats.c.code.in_(codes)).order_by(seats.c.code, seats.c.seat)
             return db.execute(listed).mappings().all()
 
@@ -135,7 +137,7 @@ class Store:
         with self.engine.connect() as db:
             chosen = select(tables.c.code).join(seats, asked).where(seats.c.bot.is_not(None))
             running = chosen.where(tables.c.status == "running", tables.c.frozen.is_(None))
-            return [str(code) for code in db.scalars(running)]
+            return list(db.scalars(running).all())
 
     def _tables(self) -> Select[Any]:
         return select(tables, people.c.name.label("owner_name")).join(people, people.c.id == tables.c.owner)
@@ -206,6 +208,10 @@ class Store:
             except IntegrityError:
                 continue  # two spoke at once
         raise Raced(code)
+
+    def chat_count(self, code: str) -> int:
+        with self.engine.connect() as db:
+            return db.scalar(select(func.count()).select_from(chats).where(chats.c.code == code)) or 0
 
     def chat(self, code: str, since: int) -> Sequence[Row[Any]]:
         with self.engine.connect() as db:

@@ -15,12 +15,15 @@ from petteia.games.registry import entry_of
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.match import Match
-from petteia.kernel.words import Arg
+from petteia.kernel.words import Arg, Text
 from petteia.server import archive
+from petteia.server.bus import Bus
+from petteia.server.desk import Desk
 from petteia.server.limits import Buckets
 from petteia.server.live import HOTSEAT, IMPORT, ONLINE, OPEN, OVER, RUNNING, WHAT_IF, Live, Seating
 from petteia.server.people import Person
-from petteia.server.rooms import LONGEST_CODE, SEED_BITS, Rooms, moved, text_of
+from petteia.server.rooms import LONGEST_CODE, SEED_BITS, Rooms, moved
+from petteia.server.settings import Settings
 from petteia.server.store import Raced
 from petteia.server.trouble import Behind, NotAllowed, NotNow, Trouble, UnknownTable
 
@@ -75,13 +78,10 @@ class TableInfo:
 class Tables(Rooms):
     """All tables of one server."""
 
-    def _limited(self) -> None:
-        self.new_tables = Buckets(self.settings.limits.tables)
-        self.heavy = Buckets(self.settings.limits.heavy)
-
-    async def start(self) -> None:
-        self._limited()
-        await super().start()
+    def __init__(self, desk: Desk, bus: Bus, settings: Settings) -> None:
+        super().__init__(desk, bus, settings)
+        self.new_tables = Buckets(settings.limits.tables)
+        self.heavy = Buckets(settings.limits.heavy)
 
     # ---- opening a table ----------------------------------------------------------------------------------------
 
@@ -186,8 +186,10 @@ class Tables(Rooms):
         for row in found:
             person = Person(row["person"], row["name"]) if row["person"] is not None else None
             here = person is not None and self.presence.is_here(row["code"], person.id)
-            side = text_of(row["side"])
-            place = Place(row["seat"], side.key, person, row["bot"], here or bool(row["bot"]), row["invite"], side.parts)
+            side = Text.from_json(row["side"])
+            place = Place(
+                row["seat"], side.key, person, row["bot"], here or bool(row["bot"]), row["invite"], side.parts
+            )
             places.setdefault(row["code"], []).append(place)
         return [
             TableInfo(
@@ -265,9 +267,9 @@ class Tables(Rooms):
                     raise NotNow("error.table_over")
                 if checked_bot(BOT + bot) is None or seating.bot is not None:
                     raise NotNow("error.seat_taken")
-                if seating.person is not None and seat not in mine:
-                    if self.presence.away_for(code, seating.person.id) < self.settings.abandoned_after:
-                        raise NotNow("error.still_here", name=seating.person.name)
+                other = seating.person if seat not in mine else None
+                if other is not None and self.presence.away_for(code, other.id) < self.settings.abandoned_after:
+                    raise NotNow("error.still_here", name=other.name)
                 await self._seated(live, seating, seating.person, bot, seating.invite)
 
         await self.finished(act())

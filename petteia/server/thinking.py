@@ -2,6 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -21,26 +24,30 @@ from petteia.kernel.view import imagine
 P = ParamSpec("P")
 T = TypeVar("T")
 
+POLITE: Final = 5  # people do not wait for bots to think
 REMEMBERED: Final = 500  # bots a worker keeps with their plans
 
 
 class Workers:
     """Processes for heavy work, or a thread where none are wanted. A worker that died is replaced."""
 
-    def __init__(self, count: int, name: str) -> None:
+    def __init__(self, count: int, name: str, nice: int = 0) -> None:
         self.count = count
         self.name = name
+        self.nice = nice  # how far these processes stand back behind others
         self.pool = self._made()
 
     def _made(self) -> Executor:
         if not self.count:
             return ThreadPoolExecutor(1, self.name)
-        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), initializer=ready)
+        return ProcessPoolExecutor(
+            self.count, multiprocessing.get_context("spawn"), initializer=ready, initargs=(self.nice,)
+        )
 
     def warm(self) -> None:
         """Begin the processes, so that the first to need them does not wait."""
         for _ in range(self.count):
-            self.pool.submit(ready)
+            self.pool.submit(nothing)
 
     async def run(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         assert not kwargs
@@ -56,14 +63,24 @@ class Workers:
         self.pool.shutdown(wait=True, cancel_futures=True)
 
 
-def ready() -> None:
-    """Runs in a worker: games are imported and ready. An interrupt is for the server, which ends its workers."""
-    import signal
-    import threading
-
+def ready(nice: int) -> None:
+    """Runs in a worker, first of all: games are imported. A worker outlives neither its server nor its purpose."""
     assert GAMES
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(nice)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the server, which ends its workers
+    threading.Thread(target=end_with_server, daemon=True).start()
+
+
+def end_with_server() -> None:
+    """A server that is killed cannot end its workers: they notice by themselves."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def nothing() -> None:
+    """Work that only shows that a worker is there."""
 
 
 def imagined(match: Match, seat: Seat, seed: int) -> Match:
@@ -78,7 +95,7 @@ class Thinking:
     """What bots would choose."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = Workers(workers, "petteia-bots")
+        self.workers = Workers(workers, "petteia-bots", POLITE)
 
     async def choice(self, code: str, saved: Json, seat: Seat, bot: str, seed: int) -> str:
         """The key of the option a bot takes for a seat. It is given nothing but an imagined game."""

@@ -1,24 +1,21 @@
 """What can go wrong at a table, said in the reader's language.
 
-The kernel's errors bring their own words. Those that only a server knows have theirs in words/server_errors.toml.
+The kernel's errors bring their own words. Those that only a server knows have theirs in words/server.toml.
 `told` words both, and `status_of` gives the HTTP status.
 """
 
 from typing import Final
 
 from petteia.kernel.errors import BadFile, NotOffered, PetteiaError, UnknownGame
-from petteia.kernel.words import ENGLISH, Arg, MissingWords, Text, Words
+from petteia.kernel.words import ENGLISH, MissingWords, Text, Words
 
-CATALOGUE: Final = "server_errors"
+CATALOGUE: Final = "server"
 
 
 class Trouble(PetteiaError):
     """Bad input that only the server knows."""
 
     status = 400
-
-    def __init__(self, key: str, **parts: Arg) -> None:
-        super().__init__(key, **parts)
 
     def __str__(self) -> str:
         return self.said_in(ENGLISH)

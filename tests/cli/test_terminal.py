@@ -43,7 +43,7 @@ def test_the_screen_tells_where_what_and_how(run: Run) -> None:
     assert "[0,-1]" in out  # places on the map
     assert "Dolphin" in out
     assert "Set-up, tile 1 of 4" in out
-    assert " 1  Lay the tile at 0,-1, turned … × 60°" in out
+    assert " 1  Lay the tile at 0,-1, turn …" in out
     assert "\x1b" not in out, "no colours into a pipe"
 
 
@@ -56,14 +56,14 @@ def test_end_of_input_ends_politely(run: Run) -> None:
 
 def test_long_lists_are_narrowed_step_by_step(run: Run) -> None:
     out = run(*PLAY, typed=["1", "b", "2", "1"]).out
-    assert " 1  Lay the tile at 0,-1, turned 0 × 60°" in out
-    assert " 1  Lay the tile at 1,-1, turned 0 × 60°" in out
+    assert " 1  Lay the tile at 0,-1, turn 0" in out
+    assert " 1  Lay the tile at 1,-1, turn 0" in out
     assert "White settles in Phocaea." in out
 
 
 def test_a_key_chooses_and_its_beginning_narrows(run: Run) -> None:
     out = run(*PLAY, typed=["settle 0,1", "settle 0,1 1"]).out
-    assert " 1  Lay the tile at 0,1, turned 1 × 60°" in out
+    assert " 1  Lay the tile at 0,1, turn 1" in out
     assert "White settles in Phocaea." in out
 
 

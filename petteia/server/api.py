@@ -1,0 +1,398 @@
+"""The same tables for programs, as JSON over HTTP. `/api/docs` lists everything; the socket is quicker to play on."""
+
+from html import escape
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Body, Depends, Query, Request
+from pydantic import BaseModel, Field
+from starlette.responses import HTMLResponse, PlainTextResponse
+
+from petteia.bots.simple import BOTS
+from petteia.games.registry import GAMES
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.words import Words
+from petteia.server import messages
+from petteia.server.limits import address_of
+from petteia.server.live import OVER
+from petteia.server.messages import Looking
+from petteia.server.people import Person, api_person, clean_name, language_of, people_of
+from petteia.server.sockets import Talk
+from petteia.server.tables import TableInfo, tables_of
+from petteia.server.trouble import NotAllowed, Trouble, said
+
+JSON_LINES: Final = "application/jsonl; charset=utf-8"
+
+router = APIRouter(prefix="/api", tags=["tables"])
+Somebody = Annotated[Person, Depends(api_person)]
+Reply = dict[str, Any]
+
+
+class NewPerson(BaseModel):
+    name: str = Field(max_length=200)
+
+
+class NewTable(BaseModel):
+    game: str = Field(max_length=40)
+    seats: list[str] = Field(min_length=1, max_length=8, description='each "me", "open", "bot:greedy" or "bot:random"')
+    options: dict[str, str] = {}
+    kind: str = "online"
+    public: bool = False
+    seed: int | None = Field(None, ge=0, lt=1 << 62, description="only if nobody else will sit at the table")
+
+
+class Sitting(BaseModel):
+    seat: int
+    invite: str = Field("", max_length=40)
+
+
+class StandIn(BaseModel):
+    seat: int
+    bot: str = Field(max_length=40)
+
+
+class Choice(BaseModel):
+    ply: int = Field(description="of the position the choice is meant for")
+    id: str = Field(max_length=200)
+
+
+class Ply(BaseModel):
+    ply: int
+
+
+class Line(BaseModel):
+    text: str
+
+
+# ---- people ------------------------------------------------------------------------------------------------------
+
+
+@router.post("/people", status_code=201)
+async def new_person(request: Request, wanted: NewPerson) -> Reply:
+    """A guest with a token. The token is shown this once: send it as `Authorization: Bearer …`."""
+    people = people_of(request)
+    people.new_guests.take(address_of(request.scope))
+    person = await people.add(clean_name(wanted.name))
+    return {"id": person.id, "name": person.name, "token": await people.make_token(person)}
+
+
+@router.post("/tokens", status_code=201)
+async def new_token(request: Request, person: Somebody) -> Reply:
+    """Another token for the same person."""
+    people = people_of(request)
+    people.new_guests.take(address_of(request.scope))
+    return {"token": await people.make_token(person)}
+
+
+@router.delete("/tokens")
+async def drop_tokens(request: Request, person: Somebody) -> Reply:
+    """All tokens of this person end."""
+    desk = people_of(request).desk
+    return {"dropped": await desk.run(desk.store.drop_tokens, person.id)}
+
+
+@router.get("/me")
+async def me(person: Somebody) -> Reply:
+    return {"id": person.id, "name": person.name}
+
+
+@router.patch("/me")
+async def rename_me(request: Request, wanted: NewPerson, person: Somebody) -> Reply:
+    renamed = await people_of(request).rename(person, wanted.name)
+    return {"id": renamed.id, "name": renamed.name}
+
+
+# ---- games and tables --------------------------------------------------------------------------------------------
+
+
+@router.get("/games")
+async def games(request: Request) -> list[Reply]:
+    """The games there are: names, seats, options with their values (the default first), bots."""
+    found = []
+    for name, entry in GAMES.items():
+        words = Words.of(name, language_of(request))
+        about = {"title": words(f"game.{name}"), "about": words(f"game_about.{name}")}
+        options = {option: list(values) for option, values in entry.options.items()}
+        found.append({"game": name, **about, "seats": list(entry.seats), "options": options, "bots": list(BOTS)})
+    return found
+
+
+@router.get("/tables")
+async def list_tables(
+    request: Request, person: Somebody, which: Annotated[str, Query(pattern="^(mine|lobby|running)$")] = "mine"
+) -> list[Reply]:
+    """Tables: mine, those with an empty seat (`lobby`), those to watch (`running`)."""
+    tables = tables_of(request)
+    match which:
+        case "lobby":
+            found = await tables.lobby()
+        case "running":
+            found = await tables.running()
+        case _:
+            found = await tables.mine(person)
+    return [described(table, person, language_of(request)) for table in found]
+
+
+@router.post("/tables", status_code=201)
+async def new_table(request: Request, wanted: NewTable, person: Somebody) -> Reply:
+    """Open a table."""
+    if wanted.seed is not None and "open" in wanted.seats:
+        raise NotAllowed("error.seed")
+    table = await tables_of(request).create(
+        wanted.game,
+        person,
+        seats=wanted.seats,
+        options=wanted.options,
+        kind=wanted.kind,
+        public=wanted.public,
+        seed=wanted.seed,
+    )
+    return described(table, person, language_of(request))
+
+
+@router.get("/tables/{code}")
+async def one_table(request: Request, code: str, person: Somebody) -> Reply:
+    """Who sits where, and how far the game is."""
+    tables = tables_of(request)
+    await tables.look(code, person)
+    return described(await tables.info(code), person, language_of(request))
+
+
+@router.post("/tables/{code}/sit")
+async def sit(request: Request, code: str, wanted: Sitting, person: Somebody) -> Reply:
+    """Take a seat; with the key of an invitation if the table is not public."""
+    table = await tables_of(request).sit(code, wanted.seat, person, wanted.invite)
+    return described(table, person, language_of(request))
+
+
+@router.post("/tables/{code}/leave")
+async def leave(request: Request, code: str, wanted: Sitting, person: Somebody) -> Reply:
+    """Give one's seat up."""
+    table = await tables_of(request).leave(code, wanted.seat, person)
+    return described(table, person, language_of(request))
+
+
+@router.post("/tables/{code}/bot")
+async def stand_in(request: Request, code: str, wanted: StandIn, person: Somebody) -> Reply:
+    """A bot takes an empty or abandoned seat."""
+    await tables_of(request).stand_in(code, wanted.seat, wanted.bot, person)
+    return await state_for(request, code, person)
+
+
+# ---- playing -----------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{code}/state")
+async def state(request: Request, code: str, person: Somebody, log: Annotated[int, Query(ge=0)] = 0) -> Reply:
+    """The table as one sees it: view, question, log from a line on."""
+    return await state_for(request, code, person, log)
+
+
+@router.post("/tables/{code}/choose")
+async def choose(request: Request, code: str, wanted: Choice, person: Somebody) -> Reply:
+    """Take an option. For another ply than the present one nothing happens: status 409."""
+    await tables_of(request).choose(code, person, wanted.ply, wanted.id)
+    return await state_for(request, code, person)
+
+
+@router.post("/tables/{code}/undo")
+async def undo(request: Request, code: str, wanted: Ply, person: Somebody) -> Reply:
+    """Back to one's last decision."""
+    await tables_of(request).undo(code, person, wanted.ply)
+    return await state_for(request, code, person)
+
+
+@router.post("/tables/{code}/restart")
+async def restart(request: Request, code: str, wanted: Ply, person: Somebody) -> Reply:
+    """Back to one's first decision that can still be taken back."""
+    await tables_of(request).undo(code, person, wanted.ply, whole_turn=True)
+    return await state_for(request, code, person)
+
+
+@router.post("/tables/{code}/resign")
+async def resign(request: Request, code: str, person: Somebody) -> Reply:
+    """Give up."""
+    return await courtesy(request, code, person, "resign")
+
+
+@router.post("/tables/{code}/offer_draw")
+async def offer_draw(request: Request, code: str, person: Somebody) -> Reply:
+    return await courtesy(request, code, person, "offer_draw")
+
+
+@router.post("/tables/{code}/agree_draw")
+async def agree_draw(request: Request, code: str, person: Somebody) -> Reply:
+    return await courtesy(request, code, person, "agree_draw")
+
+
+@router.post("/tables/{code}/chat")
+async def chat(request: Request, code: str, wanted: Line, person: Somebody) -> Reply:
+    """Say something to the table."""
+    await talk_of(request).say(code, person, wanted.text)
+    return {}
+
+
+@router.get("/tables/{code}/hint")
+async def hint(request: Request, code: str, person: Somebody) -> Reply:
+    """What a bot would do in one's place."""
+    return await talk_of(request).hint(code, person, language_of(request))
+
+
+# ---- the past ----------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{code}/at/{ply}")
+async def past(request: Request, code: str, ply: int, person: Somebody, seat: int | None = None) -> Reply:
+    """The view after so many choices. Of a finished game any seat's (`seat`), else one's own or a spectator's."""
+    return await past_for(request, code, ply, person, seat)
+
+
+@router.post("/tables/{code}/fork", status_code=201)
+async def fork(request: Request, code: str, wanted: Ply, person: Somebody) -> Reply:
+    """A private what-if table from a position; what is hidden from one is dealt anew."""
+    table = await tables_of(request).fork(code, wanted.ply, person)
+    return described(table, person, language_of(request))
+
+
+@router.get("/tables/{code}/export", response_class=PlainTextResponse)
+async def export(request: Request, code: str, person: Somebody) -> PlainTextResponse:
+    """A file that `petteia replay` reads."""
+    return PlainTextResponse(await tables_of(request).export(code, person), media_type=JSON_LINES)
+
+
+@router.post("/import", status_code=201)
+async def import_(request: Request, text: Annotated[str, Body(media_type="text/plain")], person: Somebody) -> Reply:
+    """A table to look at, from a journal."""
+    table = await tables_of(request).import_(text, person)
+    return described(table, person, language_of(request))
+
+
+@router.get("/tables/{code}/series")
+async def series(request: Request, code: str, person: Somebody) -> Reply:
+    """Scores and other numbers over time, by seat."""
+    return await tables_of(request).series(code, person)
+
+
+# ---- answers -----------------------------------------------------------------------------------------------------
+
+
+def talk_of(request: Request) -> Talk:
+    talk = request.app.state.talk
+    assert isinstance(talk, Talk)
+    return talk
+
+
+async def courtesy(request: Request, code: str, person: Person, do: str) -> Reply:
+    await tables_of(request).courtesy(code, person, do)
+    return await state_for(request, code, person)
+
+
+async def state_for(request: Request, code: str, person: Person, log: int = 0) -> Reply:
+    """The message a program's socket would get now."""
+    tables = tables_of(request)
+    live = await tables.look(code, person)
+    async with live.lock:
+        seat = NOBODY if live.shares_screen(person) else live.acting_seat(person)
+        who = Looking(person, seat, language_of(request))
+        message, view = messages.state(live, tables.presence, who, min(log, len(live.news)))
+    return {**message, "view": {name: view[name] for name in view if name not in ("log", "ask")}}
+
+
+async def past_for(request: Request, code: str, ply: int, person: Person | None, seat: int | None = None) -> Reply:
+    """A position of the past as somebody may see it: the same message as of a running table."""
+    tables = tables_of(request)
+    live = await tables.look(code, person)
+    match, shown = await tables.position(code, ply, person)
+    if seat is not None and seat != shown:
+        if live.status != OVER:
+            raise NotAllowed("error.not_your_seat")
+        if seat != NOBODY and seat not in match.seats:
+            raise Trouble("error.no_seat", seat=seat + 1, seats=len(match.seats))
+        shown = seat
+    language = language_of(request)
+    words = match.words(language)
+    view = match.view(shown, len(match.game.news or []))
+    who = Looking(person, shown, language)
+    return {
+        "type": "state",
+        "ply": match.game.plies,
+        "last": live.match.game.plies,
+        "status": live.status,
+        "seat": messages.shown_seat(shown),
+        "waiting": view["waiting"],
+        "over": match.result is not None,
+        "log": messages.log_lines(match, who, 0),
+        "ask": None,
+        "prompt": said(words, match.ask.text) if match.ask and match.ask.seat == shown else "",
+        "where": messages.where(match, language),
+        "seats": messages.places(live, tables.presence, who),
+        "result": messages.result(match, words),
+        "view": {**{name: view[name] for name in view if name != "log"}, "ask": None},
+    }
+
+
+def described(table: TableInfo, person: Person, language: str) -> Reply:
+    """A table as JSON. Invitations are shown to its owner only."""
+    words = Words.of(table.game, language)
+    places = [
+        {
+            "seat": place.seat,
+            "side": words(place.side, **place.side_parts),
+            "person": place.person.name if place.person else None,
+            "you": place.person is not None and place.person.id == person.id,
+            "bot": place.bot,
+            "here": place.here,
+            **({"invite": place.invite} if person.id == table.owner.id and place.person is None else {}),
+        }
+        for place in table.places
+    ]
+    return {
+        "code": table.code,
+        "game": table.game,
+        "kind": table.kind,
+        "public": table.public,
+        "status": table.status,
+        "ply": table.ply,
+        "waiting": table.waiting,
+        "frozen": table.frozen,
+        "seats": places,
+        "owner": table.owner.name,
+        "result": table.result,
+        "options": table.options,
+        "created": table.created.isoformat(),
+        "changed": table.changed.isoformat(),
+    }
+
+
+# ---- the page that lists all this --------------------------------------------------------------------------------
+
+
+@router.get("/docs", include_in_schema=False)
+async def docs(request: Request) -> HTMLResponse:
+    """What there is for programs, from the OpenAPI description: plain, and nothing is fetched from elsewhere."""
+    schema = request.app.openapi()
+    rows = []
+    for path, operations in schema["paths"].items():
+        for method, operation in operations.items():
+            body = operation.get("requestBody", {}).get("content", {})
+            takes = ", ".join(
+                str(part.get("schema", {}).get("$ref", kind)).split("/")[-1] for kind, part in body.items()
+            )
+            text = operation.get("description", "")
+            cells = (method.upper(), path, text, takes)
+            rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
+    parts = []
+    for name, part in schema.get("components", {}).get("schemas", {}).items():
+        fields = "".join(
+            f"<li><code>{escape(field)}</code> {escape(about.get('type', ''))} {escape(about.get('description', ''))}"
+            for field, about in part.get("properties", {}).items()
+        )
+        parts.append(f"<h3 id='{escape(name)}'>{escape(name)}</h3><ul>{fields}</ul>")
+    page = (
+        "<!doctype html><html lang='en'><meta charset='utf-8'><meta name='viewport' content='width=device-width'>"
+        "<title>Petteia for programs</title><link rel='stylesheet' href='/static/style.css'><main class='page'>"
+        f"<h1>Petteia for programs</h1><p>{escape(schema['info'].get('description', ''))}</p>"
+        "<p><a href='/api/openapi.json'>openapi.json</a></p>"
+        "<table><thead><tr><th>Method<th>Path<th>Does<th>Takes</thead>"
+        f"<tbody>{''.join(rows)}</tbody></table><h2>What is taken</h2>{''.join(parts)}</main></html>"
+    )
+    return HTMLResponse(page)

@@ -1,0 +1,179 @@
+"""The application: everything put together, and the command that serves it."""
+
+import asyncio
+import importlib
+import importlib.util
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from petteia import __version__
+from petteia.draw.theme import page_css
+from petteia.kernel.errors import PetteiaError
+from petteia.server import api, security, sockets
+from petteia.server.bus import Bus
+from petteia.server.desk import Desk
+from petteia.server.limits import BodyLimit
+from petteia.server.people import People
+from petteia.server.settings import Settings, default_db
+from petteia.server.show import Show
+from petteia.server.sockets import Talk
+from petteia.server.store import Store
+from petteia.server.tables import Tables
+from petteia.server.trouble import NotNow, Trouble, UnknownTable
+
+STATIC: Final = Path(__file__).parent / "static"
+PAGES: Final = "petteia.server.pages"
+LARGEST_MESSAGE: Final = 64 * 1024  # longer ones close the socket; those beyond the limit are refused politely
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def create_app(db_url: str = "", **settings: Any) -> FastAPI:
+    """The application over a database; `settings` are those of `Settings`."""
+    chosen = Settings(**settings)
+    app = FastAPI(
+        title="Petteia",
+        version=__version__,
+        description="Tables for programs: the same as in the browser, as JSON. See also the socket of a table.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.settings = chosen
+    app.state.db_url = db_url or default_db()
+    app.add_middleware(Squeezed)
+    app.add_middleware(BodyLimit, limits=chosen.limits)
+    app.add_middleware(security.Guard, settings=chosen)
+    app.add_exception_handler(PetteiaError, on_petteia_error)
+    app.add_exception_handler(HTTPException, on_http_error)
+    app.add_exception_handler(RequestValidationError, on_bad_request)
+    app.add_exception_handler(Exception, security.unexpected)
+    app.include_router(sockets.router)
+    app.include_router(api.router)
+    app.add_api_route("/static/drawing.css", drawing_css, include_in_schema=False)
+    if STATIC.is_dir():
+        app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    add_pages(app)
+    return app
+
+
+def add_pages(app: FastAPI) -> None:
+    """The pages for people: `router`, and `error_page(request, status, why)` for what went wrong."""
+    if importlib.util.find_spec(PAGES) is None:
+        return
+    pages = importlib.import_module(PAGES)
+    app.include_router(pages.router)
+    app.state.error_page = getattr(pages, "error_page", None)
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, begin the workers; in the end close them."""
+    settings: Settings = app.state.settings
+    store = await asyncio.to_thread(Store, app.state.db_url)
+    desk = Desk(store)
+    secret = await desk.run(store.secret)
+    tables = Tables(desk, Bus(), settings)
+    show = Show(settings.draw_workers, settings.pictures_in_memory)
+    people = People(desk, secret, settings)
+    talk = Talk(tables, show)
+    people.renamed.append(talk.renamed)
+    app.state.people, app.state.tables, app.state.show, app.state.talk = people, tables, show, talk
+    show.start()
+    await tables.start()
+    try:
+        yield
+    finally:
+        await tables.close()
+        await show.close()
+        desk.close()
+
+
+async def drawing_css() -> Response:
+    """The style of all drawings, in light and dark."""
+    return Response(page_css(), media_type="text/css")
+
+
+async def on_petteia_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, PetteiaError)
+    return await security.error_answer(request, error)
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """No such page, no such method."""
+    assert isinstance(error, HTTPException)
+    known: Trouble = UnknownTable("error.page") if error.status_code == 404 else NotNow("error.request")
+    return await security.error_answer(request, known, error.status_code)
+
+
+async def on_bad_request(request: Request, error: Exception) -> Response:
+    """Parts that are missing or of another kind."""
+    assert isinstance(error, RequestValidationError)
+    where = ", ".join(sorted({".".join(str(step) for step in wrong["loc"]) for wrong in error.errors()}))
+    return await security.error_answer(request, Trouble("error.message_part", part=where[:200]), 422)
+
+
+class Squeezed:
+    """Compresses what is large and the same for everybody: scripts, styles, rules, positions of a replay."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.plain = app
+        self.squeezed = GZipMiddleware(app, minimum_size=1000, compresslevel=5)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope["path"] if scope["type"] == "http" else ""
+        open_to_all = path.startswith(("/static/", "/rules/", "/gallery/")) or "/replay/" in path
+        await (self.squeezed if open_to_all else self.plain)(scope, receive, send)
+
+
+class Server(uvicorn.Server):
+    """Opens a browser as soon as somebody would answer it."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Petteia: {self.address}", flush=True)
+            if self.open_browser:
+                await asyncio.to_thread(webbrowser.open, self.address)
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, db_url: str | None = None, open_browser: bool = False, **settings: Any
+) -> None:
+    """Serve until interrupted. On this machine alone the server answers to no other name."""
+    check_db(db_url or default_db())
+    if host in LOOPBACK:
+        settings.setdefault("allowed_hosts", LOOPBACK)
+    app = create_app(db_url or "", **settings)
+    config = uvicorn.Config(
+        app, host=host, port=port, log_level="warning", ws_max_size=LARGEST_MESSAGE, timeout_graceful_shutdown=3
+    )
+    name = f"[{host}]" if ":" in host else "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    Server(config, f"http://{name}:{port}/", open_browser).run()
+
+
+def check_db(db_url: str) -> None:
+    """Name what is wrong with a database before anything is opened."""
+    try:
+        Store(db_url).close()
+    except (SQLAlchemyError, ImportError) as no:
+        why = str(getattr(no, "orig", None) or no).split("\n")[0]
+        raise Trouble("error.database", db=db_url, why=why) from None

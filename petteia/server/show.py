@@ -1,0 +1,156 @@
+"""Pictures for pages: drawn from a view once, kept by content, sent as the difference to what a page already has.
+
+Pictures carry no style of their own: the page has one style sheet for all drawings and themes (`theme.page_css`), so
+that one picture suits light and dark, and a strict policy need allow no inline style.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, Final
+
+from petteia.games.registry import entry_of
+from petteia.kernel.record import Json
+from petteia.kernel.words import Words
+from petteia.server.thinking import Workers
+
+LOG: Final = logging.getLogger("petteia.server")
+SHORT: Final = 12  # letters that are sent again rather than pointed at
+PATCHES: Final = 128
+_BEGINNING: Final = re.compile("(?=[<M])")
+_DOUBLE: Final = re.compile("[\U00010000-\U0010ffff]")  # letters that count as two in a browser
+
+Fragments = dict[str, str]
+Patch = str | dict[str, list[Any]]
+
+
+def drawn(game: str, view: Json, language: str) -> Fragments:
+    """Runs in a worker: the parts of a page, drawn from a view."""
+    return entry_of(game).fragments(view, Words.of(game, language))
+
+
+def what_is_drawn(view: Json) -> Json:
+    """The part of a view that pictures are made of: neither log nor words of the question."""
+    ask: Any = view["ask"]
+    shown = {name: view[name] for name in ("game", "seat", "table", "zones", "waiting", "result")}
+    options = [{"key": o["key"], "do": o["do"], "on": o["on"]} for o in ask["options"]] if ask else None
+    return {**shown, "ask": {"options": options} if ask else None}
+
+
+class Show:
+    """Draws one picture after the other; what a player waits for goes before what others watch."""
+
+    def __init__(self, workers: int, kept: int) -> None:
+        self.workers = Workers(workers, "petteia-drawing")
+        self.kept = kept
+        self.drawings = 0  # how many had to be drawn
+        self._known: OrderedDict[bytes, Fragments] = OrderedDict()
+        self._wanted: dict[bytes, asyncio.Future[Fragments]] = {}
+        self._queue: asyncio.PriorityQueue[tuple[int, int, bytes, Json, str]] = asyncio.PriorityQueue()
+        self._asked = 0
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self.workers.warm()
+        self._tasks = [asyncio.ensure_future(self._draw()) for _ in range(max(1, self.workers.count))]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for future in self._wanted.values():
+            future.cancel()
+        self.workers.close()
+
+    async def fragments(self, view: Json, language: str, urgent: bool = False) -> Fragments:
+        """The parts of a page for a view, in a language."""
+        shown = what_is_drawn(view)
+        content = json.dumps([shown, language], separators=(",", ":"), sort_keys=True)
+        key = hashlib.blake2b(content.encode(), digest_size=16).digest()
+        known = self._known.get(key)
+        if known is not None:
+            self._known.move_to_end(key)
+            return known
+        future = self._wanted.get(key)
+        if future is None:
+            future = self._wanted[key] = asyncio.get_running_loop().create_future()
+        self._asked += 1
+        self._queue.put_nowait((0 if urgent else 1, self._asked, key, shown, language))
+        return await asyncio.shield(future)
+
+    async def _draw(self) -> None:
+        while True:
+            _, _, key, shown, language = await self._queue.get()
+            future = self._wanted.get(key)
+            if future is None:
+                continue  # drawn meanwhile: it had been asked for twice
+            try:
+                fragments = await self.workers.run(drawn, str(shown["game"]), shown, language)
+            except Exception:
+                LOG.exception("a position of %s cannot be drawn", shown["game"])
+                fragments = {}
+            self.drawings += 1
+            self._keep(key, fragments)
+            if self._wanted.pop(key, None) is not None and not future.done():
+                future.set_result(fragments)
+
+    def _keep(self, key: bytes, fragments: Fragments) -> None:
+        if fragments:
+            self._known[key] = fragments
+        if len(self._known) > self.kept:
+            self._known.popitem(last=False)
+
+
+# ---- differences -----------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=PATCHES)
+def patch(old: str, new: str) -> Patch:
+    """How to make the new text from the old one: pieces of text, and [from, to] for pieces of the old.
+
+    >>> patch('<path id="coast" d="M0 0L9 9"/><b/>', '<path id="coast" d="M0 0L9 9M1 1"/><b/>')
+    {'parts': [[0, 28], 'M1 1"/><b/>']}
+    """
+    if not old or _DOUBLE.search(old) or _DOUBLE.search(new):
+        return new
+    starts: dict[str, int] = {}
+    at = 0
+    for piece in pieces(old):
+        starts.setdefault(piece, at)
+        at += len(piece)
+    parts: list[Any] = []
+    for piece in pieces(new):
+        last = parts[-1] if parts else None
+        if isinstance(last, list) and old.startswith(piece, last[1]):
+            last[1] += len(piece)  # the old text goes on in the same way
+        elif len(piece) > SHORT and piece in starts:
+            parts.append([starts[piece], starts[piece] + len(piece)])
+        elif isinstance(last, str):
+            parts[-1] = last + piece
+        else:
+            parts.append(piece)
+    return {"parts": parts}
+
+
+def pieces(text: str) -> list[str]:
+    """A text cut where a tag begins, or a stroke of a path.
+
+    >>> pieces('<g><path d="M1 2L3 4M5 6"/></g>')
+    ['<g>', '<path d="', 'M1 2L3 4', 'M5 6"/>', '</g>']
+    """
+    return [piece for piece in _BEGINNING.split(text) if piece]
+
+
+def patched(old: str, difference: Patch) -> str:
+    """What a page does with a difference.
+
+    >>> patched("abc<d", {"parts": [[0, 3], "<e"]})
+    'abc<e'
+    """
+    if isinstance(difference, str):
+        return difference
+    return "".join(part if isinstance(part, str) else old[part[0] : part[1]] for part in difference["parts"])

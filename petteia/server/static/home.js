@@ -1,0 +1,30 @@
+// The form for a new table: shows the seats and options of the game chosen.
+
+const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-new]"))
+
+function show() {
+  if (!form) return
+  const data = new FormData(form)
+  for (const part of /** @type {NodeListOf<HTMLFieldSetElement>} */ (form.querySelectorAll("[data-game]"))) {
+    part.hidden = part.disabled = part.dataset.game !== data.get("game")
+  }
+  const shared = data.get("kind") === "hotseat"
+  const box = /** @type {HTMLInputElement} */ (form.elements.namedItem("public"))
+  box.disabled = shared
+  for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (form.querySelectorAll("option[value=open]"))) {
+    option.disabled = shared
+    const select = /** @type {HTMLSelectElement} */ (option.parentElement)
+    if (shared && select.value === "open") select.value = "me"
+  }
+}
+
+form?.addEventListener("change", event => {
+  const field = /** @type {HTMLSelectElement} */ (event.target)
+  // one person, one seat: choosing "me" twice means one screen
+  if (form && field.name === "seat" && field.value === "me") {
+    const mine = [.../** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("fieldset:not([disabled]) select[name=seat]"))].filter(s => s.value === "me")
+    if (mine.length > 1) /** @type {RadioNodeList} */ (form.elements.namedItem("kind")).value = "hotseat"
+  }
+  show()
+})
+show()

@@ -1,0 +1,290 @@
+// What all pages share: making elements, words, drawings, tabs, floating notes, short messages.
+
+import { animate, capture } from "./motion.js"
+import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
+
+/** @type {any} */
+export const boot = JSON.parse(document.getElementById("boot")?.textContent || "{}")
+
+/**
+ * A text of the page in the reader's language.
+ * @param {string} key
+ * @param {Record<string, string | number>} [parts]
+ */
+export function say(key, parts = {}) {
+  const text = boot.words?.[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => String(parts[name] ?? ""))
+}
+
+/**
+ * An element: el("button", { class: "pick", onclick: f }, "text", child).
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElement}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value)
+    else made.setAttribute(name, value === true ? "" : String(value))
+  }
+  made.append(.../** @type {(Node | string)[]} */ (children.filter(child => child !== null && child !== undefined && child !== false)))
+  return made
+}
+
+/**
+ * @param {string} name
+ * @returns {SVGSVGElement}
+ */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg")
+  svg.setAttribute("class", "icon")
+  svg.setAttribute("aria-hidden", "true")
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use")
+  use.setAttribute("href", `${boot.icons}#${name}`)
+  svg.append(use)
+  return svg
+}
+
+/**
+ * @template {Element} [T=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [inside]
+ * @returns {T}
+ */
+export function one(selector, inside = document) {
+  const found = inside.querySelector(selector)
+  if (!found) throw new Error(`nothing like ${selector}`)
+  return /** @type {T} */ (/** @type {unknown} */ (found))
+}
+
+/** A short message at the lower edge. */
+export function toast(/** @type {string} */ text, time = 4000) {
+  const box = el("div", { class: "toast" }, text)
+  one(".toasts").append(box)
+  setTimeout(() => box.remove(), time)
+}
+
+export async function copy(/** @type {string} */ text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(say("site.copied"))
+  } catch {
+    toast(text, 15000)
+  }
+}
+
+/**
+ * Drawings come from our own server only. Their titles become labels, or every browser would show its own yellow note.
+ * @param {string} markup
+ * @param {string} sheet
+ * @returns {SVGSVGElement[]}
+ */
+function drawings(markup, sheet) {
+  const parsed = new DOMParser().parseFromString(markup, "text/html")
+  const names = new Set()
+  for (const title of parsed.querySelectorAll("g > title")) {
+    const owner = /** @type {Element} */ (title.parentElement)
+    owner.setAttribute("data-title", title.textContent ?? "")
+    owner.setAttribute("role", "img")
+    owner.setAttribute("aria-label", title.textContent ?? "")
+    title.remove()
+  }
+  for (const element of parsed.querySelectorAll("[data-ref]")) {
+    const name = `${sheet}-${element.getAttribute("data-ref")}`
+    if (!names.has(name)) element.id = name // so that morphing knows it again
+    names.add(name)
+  }
+  return /** @type {SVGSVGElement[]} */ ([...parsed.body.children].map(svg => document.importNode(svg, true)))
+}
+
+const SMALL = 500 // pixels, below which the buttons for zooming lie under the board rather than on it
+const BUTTONS = 48
+
+/** The fragments of a table, shown where the page has room for them. */
+export class Sheets {
+  /** @param {import("./zoom.js").Zoom} zoom */
+  constructor(zoom) {
+    this.zoom = zoom
+    /** @type {Record<string, string>} */
+    this.texts = {}
+    this.symbols = document.body.appendChild(el("div", { "aria-hidden": "true", hidden: false }))
+    this.frames = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-show]"))]
+  }
+
+  /**
+   * @param {Record<string, any>} show fragments, whole or as differences to the last ones
+   */
+  update(show) {
+    const before = capture(this.frames)
+    for (const [name, news] of Object.entries(show)) {
+      if (typeof news !== "string" && !news?.parts) continue
+      const text = typeof news === "string" ? news : patched(this.texts[name] ?? "", news.parts)
+      this.texts[name] = text
+      if (name === "symbols") this.symbols.replaceChildren(...drawings(text, name))
+      else if (name === "land" || name === "board") this.layer(name, text)
+      else if (name === "panels" || name === "hand") this.sheet(name, text)
+    }
+    if (show.board || show.land) this.zoom.show(this.extent())
+    animate(before, this.frames)
+  }
+
+  /** @param {string} name @param {string} text */
+  layer(name, text) {
+    const [svg] = drawings(text, name)
+    if (!svg) return
+    const old = this.zoom.frame.querySelector(`:scope > svg.${name}`)
+    if (old) Idiomorph.morph(old, svg, { morphStyle: "outerHTML" })
+    else if (name === "land") this.zoom.frame.prepend(svg)
+    else this.zoom.frame.append(svg)
+    this.zoom.apply()
+  }
+
+  /** @param {string} name @param {string} text */
+  sheet(name, text) {
+    const frame = one(`[data-show=${name}]`)
+    const svgs = drawings(text, name)
+    frame.classList.toggle("empty-hand", name === "hand" && !svgs.some(svg => svg.querySelector("[data-ref]")))
+    for (const svg of svgs) if (svg.dataset.panel) svg.id = `${name}.${svg.dataset.panel}`
+    Idiomorph.morph(frame, svgs, { morphStyle: "innerHTML" })
+  }
+
+  /** The part of the plane with something on it. */
+  extent() {
+    const root = /** @type {SVGSVGElement | null} */ (this.zoom.frame.querySelector(":scope > svg.board"))
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+    const whole = root?.getScreenCTM()?.inverse()
+    for (const part of /** @type {Iterable<SVGGraphicsElement>} */ (root?.children ?? [])) {
+      const matrix = part.getScreenCTM?.()
+      if (!whole || !matrix || part.tagName === "defs") continue
+      const box = part.getBBox()
+      const to = whole.multiply(matrix)
+      for (const [x, y] of [[box.x, box.y], [box.x + box.width, box.y + box.height]]) {
+        const at = new DOMPoint(x, y).matrixTransform(to)
+        left = Math.min(left, at.x); right = Math.max(right, at.x)
+        top = Math.min(top, at.y); bottom = Math.max(bottom, at.y)
+      }
+    }
+    if (!(right > left)) return { x: 0, y: 0, w: 100, h: 100 }
+    const margin = (right - left) * 0.02
+    const frame = this.zoom.frame
+    if (frame.clientWidth < SMALL) bottom += (bottom - top) * BUTTONS / Math.max(BUTTONS, frame.clientHeight - BUTTONS)
+    return { x: left - margin, y: top - margin, w: right - left + 2 * margin, h: bottom - top + 2 * margin }
+  }
+
+  /** All elements of a ref, on every sheet. */
+  of(/** @type {string} */ ref) {
+    return this.frames.flatMap(frame => [...frame.querySelectorAll(`[data-ref="${CSS.escape(ref)}"]`)])
+  }
+}
+
+/** @param {string} old @param {(string | [number, number])[]} parts */
+function patched(old, parts) {
+  return parts.map(part => (typeof part === "string" ? part : old.slice(part[0], part[1]))).join("")
+}
+
+/**
+ * Tabs by the ARIA pattern; arrows move, the panel of the chosen one is shown.
+ * @param {HTMLElement} side
+ * @param {(tab: string) => void} [changed]
+ */
+export function tabs(side, changed) {
+  const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (side.querySelectorAll("[role=tab]"))]
+  const show = (/** @type {string} */ name, focus = false) => {
+    side.dataset.tab = name
+    for (const button of buttons) {
+      const chosen = button.dataset.tab === name
+      button.setAttribute("aria-selected", String(chosen))
+      button.tabIndex = chosen ? 0 : -1
+      if (chosen) {
+        button.classList.remove("unread")
+        if (focus) button.focus()
+      }
+      const panel = document.getElementById(`panel-${button.dataset.tab}`)
+      if (panel) panel.hidden = !chosen
+    }
+    changed?.(name)
+  }
+  for (const button of buttons) button.addEventListener("click", () => show(button.dataset.tab ?? ""))
+  side.querySelector("[role=tablist]")?.addEventListener("keydown", event => {
+    const seen = buttons.filter(button => button.offsetParent)
+    const at = seen.indexOf(/** @type {HTMLElement} */ (document.activeElement))
+    const key = /** @type {KeyboardEvent} */ (event).key
+    const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0
+    if (step && at >= 0) {
+      event.preventDefault()
+      show(seen[(at + step + seen.length) % seen.length].dataset.tab ?? "", true)
+    }
+  })
+  return show
+}
+
+/** Hand and panels lie in columns of their own on wide screens, under tabs on others. */
+export function settleSheets(/** @type {(name: string) => void} */ show) {
+  const side = one("[data-side]")
+  for (const [name, query] of [["panels", "(max-width: 1240px)"], ["hand", "(max-width: 760px)"]]) {
+    const media = matchMedia(query)
+    const sheet = one(`[data-show=${name}]`)
+    const home = one(`[data-home=${name}]`)
+    const place = () => {
+      const panel = one(`#panel-${name}`)
+      ;(media.matches ? panel : home).append(sheet)
+      home.hidden = media.matches
+      if (!media.matches && side.dataset.tab === name) show("log")
+    }
+    media.addEventListener("change", place)
+    place()
+  }
+  const phone = matchMedia("(max-width: 760px)")
+  const choose = () => {
+    if (phone.matches) show("ask")
+    else if (side.dataset.tab === "ask") show("log")
+  }
+  phone.addEventListener("change", choose)
+  choose()
+  return phone
+}
+
+/** Keeps the end of a list in sight, unless somebody has scrolled up. */
+export function following(/** @type {HTMLElement} */ box) {
+  let stick = true
+  let touched = 0 // when somebody has scrolled by hand
+  const down = () => { if (stick) box.scrollTop = box.scrollHeight }
+  for (const act of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    box.addEventListener(act, () => { touched = performance.now() }, { passive: true })
+  }
+  box.addEventListener("scroll", () => {
+    if (performance.now() - touched < 800) stick = box.scrollHeight - box.scrollTop - box.clientHeight < 60
+  })
+  new ResizeObserver(down).observe(box)
+  return down
+}
+
+/** Places a floating box beside a rectangle of the screen, inside the window. */
+export function beside(/** @type {HTMLElement} */ box, /** @type {DOMRect} */ rect) {
+  const gap = 8
+  const { width, height } = box.getBoundingClientRect()
+  const roomBelow = innerHeight - rect.bottom
+  let left = rect.left + rect.width / 2 - width / 2
+  let top = roomBelow > height + gap || roomBelow > rect.top ? rect.bottom + gap : rect.top - height - gap
+  if (height + gap > Math.max(roomBelow, rect.top)) {
+    left = rect.right + gap + width < innerWidth ? rect.right + gap : rect.left - width - gap
+    top = rect.top
+  }
+  box.style.left = `${Math.max(gap, Math.min(innerWidth - width - gap, left))}px`
+  box.style.top = `${Math.max(gap, Math.min(innerHeight - height - gap, top))}px`
+}
+
+/**
+ * The rules of the game in the reader's language, fetched when first needed.
+ * @type {Promise<Record<string, {text: string, status: string, why: string}>> | null}
+ */
+let ledger = null
+
+/** @param {string} id */
+export async function rule(id) {
+  ledger ??= fetch(boot.rules).then(answer => (answer.ok ? answer.json() : {})).catch(() => ({}))
+  return (await ledger)[id]
+}

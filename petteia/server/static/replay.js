@@ -1,0 +1,112 @@
+// A game again, move by move.
+
+import { chart } from "./chart.js"
+import { Sheets, boot, copy, el, one, say, settleSheets, tabs } from "./page.js"
+import { Zoom } from "./zoom.js"
+
+const slider = /** @type {HTMLInputElement} */ (one("[data-slider]"))
+const counter = one("[data-counter]")
+const zoom = new Zoom(one("[data-show=board]"))
+const sheets = new Sheets(zoom)
+let charted = false
+const show = tabs(one("[data-side]"), tab => {
+  if (tab === "chart" && !charted) {
+    charted = true
+    chart(one("[data-chart-slot]"), boot, boot.seats)
+  }
+})
+settleSheets(show)
+
+const first = Number(slider.min)
+const last = Number(slider.max)
+let ply = Number(slider.value)
+let shown = -1
+let loading = false
+let timer = 0
+
+/** @type {Map<number, any>} */
+const known = new Map()
+
+async function fetched(/** @type {number} */ number) {
+  const have = known.get(number)
+  if (have) return have
+  const answer = await fetch(`${boot.positions}/${number}.json`)
+  if (!answer.ok) return null
+  const position = await answer.json()
+  known.set(number, position)
+  if (known.size > 200) known.delete(known.keys().next().value ?? 0)
+  return position
+}
+
+/** Show the position asked for last; what was skipped meanwhile is never fetched. */
+async function load() {
+  if (loading) return
+  loading = true
+  while (shown !== ply) {
+    const wanted = ply
+    const position = await fetched(wanted)
+    shown = wanted
+    if (position && wanted === ply) paint(position)
+  }
+  loading = false
+}
+
+function paint(/** @type {any} */ position) {
+  sheets.update(position.show)
+  one("[data-where]").replaceChildren(...position.where.map((/** @type {string} */ step) => el("li", {}, step)))
+  one("[data-prompt]").textContent = position.prompt
+  const list = one("[data-log]")
+  list.replaceChildren(...position.log.map((/** @type {any} */ line) => el("li", { class: line.new ? "new" : "" }, line.text)))
+  const panel = one("#panel-log")
+  panel.scrollTop = panel.scrollHeight
+}
+
+function go(/** @type {number} */ to) {
+  ply = Math.max(first, Math.min(last, to))
+  slider.value = String(ply)
+  slider.setAttribute("aria-valuetext", say("replay.move", { ply, last }))
+  counter.textContent = say("replay.move", { ply, last })
+  const fork = /** @type {HTMLInputElement} */ (one("[data-fork-ply]"))
+  fork.value = String(ply)
+  history.replaceState(null, "", `?ply=${ply}`)
+  load()
+}
+
+function playing(/** @type {boolean} */ on) {
+  clearInterval(timer)
+  timer = 0
+  const button = one("[data-step=play]")
+  one("use", button).setAttribute("href", `${boot.icons}#${on ? "pause" : "play"}`)
+  button.setAttribute("aria-label", say(on ? "replay.pause" : "replay.play"))
+  button.title = say(on ? "replay.pause" : "replay.play")
+  if (!on) return
+  if (ply === last) go(first)
+  timer = setInterval(() => {
+    if (loading) return
+    if (ply >= last) playing(false)
+    else go(ply + 1)
+  }, Number(/** @type {HTMLSelectElement} */ (one("[data-speed]")).value))
+}
+
+const steps = {
+  first: () => go(first), previous: () => go(ply - 1), next: () => go(ply + 1), last: () => go(last),
+  play: () => playing(!timer),
+}
+
+document.addEventListener("click", event => {
+  const target = /** @type {Element} */ (event.target)
+  const step = /** @type {HTMLElement | null} */ (target.closest("[data-step]"))?.dataset.step
+  if (step) {
+    if (step !== "play") playing(false)
+    steps[/** @type {keyof steps} */ (step)]()
+  }
+  if (target.closest("[data-do=link]")) copy(new URL(`?ply=${ply}`, location.href).href)
+  const zoomer = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"))?.dataset.zoom
+  if (zoomer === "in") zoom.scale(1.35, undefined, true)
+  if (zoomer === "out") zoom.scale(1 / 1.35, undefined, true)
+  if (zoomer === "fit") zoom.fit()
+})
+
+slider.addEventListener("input", () => { playing(false); go(Number(slider.value)) })
+one("[data-speed]").addEventListener("change", () => { if (timer) playing(true) })
+go(ply)

@@ -1,0 +1,237 @@
+"""A server in a thread, and clients as small as they can be: only the standard library and websockets."""
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from http.client import HTTPConnection
+from typing import Any, TypeVar
+
+import uvicorn
+from fastapi import FastAPI
+from websockets.sync.client import ClientConnection, connect
+
+from petteia.server.app import LARGEST_MESSAGE, create_app
+from petteia.server.bus import Bus
+from petteia.server.desk import Desk
+from petteia.server.people import Person
+from petteia.server.settings import Limits, Rate, Settings
+from petteia.server.store import Store
+from petteia.server.tables import Tables
+
+T = TypeVar("T")
+Message = dict[str, Any]
+
+PATIENCE = 20.0
+OFTEN = Rate(100_000, 100_000)
+GENEROUS = Limits(
+    requests=OFTEN, messages=OFTEN, program_messages=OFTEN, guests=OFTEN, tables=OFTEN, heavy=OFTEN, hints=OFTEN
+)
+QUICK: dict[str, Any] = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0, "limits": GENEROUS}
+
+
+class Answer:
+    """What a server answered."""
+
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Running:
+    """A server that runs."""
+
+    def __init__(self, app: FastAPI, port: int) -> None:
+        self.app = app
+        self.port = port
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def tables(self) -> Tables:
+        tables = self.app.state.tables
+        assert isinstance(tables, Tables)
+        return tables
+
+    def program(self, name: str = "Program") -> "Visitor":
+        """A program with a token."""
+        visitor = Visitor(self.port)
+        visitor.token = visitor.post("/api/people", {"name": name}).json["token"]
+        return visitor
+
+    def guest(self, name: str = "") -> "Visitor":
+        """Somebody with a browser: a session, but no token."""
+        visitor = Visitor(self.port)
+        visitor.get("/")
+        if name:
+            assert visitor.request("PATCH", "/api/me", {"name": name}).status == 200
+        return visitor
+
+
+class Visitor:
+    """Somebody who visits."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.token = ""
+        self.cookies: dict[str, str] = {}
+
+    def headers(self) -> dict[str, str]:
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        if self.cookies:
+            headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return headers
+
+    def request(self, method: str, path: str, content: Any = None, **more: str) -> Answer:
+        """Send a request; `content` is sent as JSON, or as it is if it is bytes."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        headers = {**self.headers(), **{name.replace("_", "-"): value for name, value in more.items()}}
+        body = content if isinstance(content, bytes) else None if content is None else json.dumps(content).encode()
+        if body is not None:
+            headers.setdefault("content-type", "application/json")
+        try:
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
+            for name, value in answer.getheaders():
+                if name.lower() == "set-cookie":
+                    key, _, rest = value.partition("=")
+                    self.cookies[key] = rest.partition(";")[0]
+            return Answer(answer.status, {key.lower(): value for key, value in answer.getheaders()}, answer.read())
+        finally:
+            connection.close()
+
+    def get(self, path: str, **more: str) -> Answer:
+        return self.request("GET", path, None, **more)
+
+    def post(self, path: str, content: Any = None, **more: str) -> Answer:
+        return self.request("POST", path, content if content is not None else {}, **more)
+
+    def new_table(self, *seats: str, **more: Any) -> str:
+        """The code of a new table of Hellas."""
+        answer = self.post("/api/tables", {"game": "hellas", "seats": list(seats), **more})
+        assert answer.status == 201, answer.text
+        return str(answer.json["code"])
+
+    @contextmanager
+    def at(self, code: str, page: bool = False, hello: Message | None = None) -> Iterator["Seated"]:
+        """A socket at a table, after the greeting."""
+        path = f"/t/{code}/socket" if page else f"/api/tables/{code}/socket"
+        headers = {**self.headers(), "origin": f"http://127.0.0.1:{self.port}"}
+        with connect(f"ws://127.0.0.1:{self.port}{path}", additional_headers=headers, max_size=None) as open_socket:
+            seated = Seated(open_socket)
+            seated.send(hello or {"type": "hello"})
+            yield seated
+
+
+class Seated:
+    """A socket at a table; keeps all that came."""
+
+    def __init__(self, open_socket: ClientConnection) -> None:
+        self.socket = open_socket
+        self.traffic: list[str] = []
+        self.state: Message = {}
+        self.log: list[str] = []
+
+    def send(self, message: Any) -> None:
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def receive(self, timeout: float = PATIENCE) -> Message:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.traffic.append(text)
+        message: Message = json.loads(text)
+        if message["type"] == "state":
+            self.state = message
+            del self.log[message["log"]["from"] :]
+            self.log += [line["text"] for line in message["log"]["lines"]]
+        return message
+
+    def until(self, wanted: str | Callable[[Message], bool]) -> Message:
+        """The next message of a type, or that fits."""
+        while True:
+            message = self.receive()
+            if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
+                return message
+
+    def asked(self) -> Message:
+        """The next state in which this visitor is asked, or the game is over."""
+        return self.until(lambda message: message["type"] == "state" and bool(message["ask"] or message["over"]))
+
+    def after(self, ply: int) -> Message:
+        """The next state of a later position."""
+        return self.until(lambda message: message["type"] == "state" and message["ply"] > ply)
+
+    def choose(self, state: Message, pick: int = 0) -> None:
+        self.send({"type": "choose", "ply": state["ply"], "id": state["ask"]["options"][pick]["id"]})
+
+
+@contextmanager
+def running(db_url: str, **settings: Any) -> Iterator[Running]:
+    """A server on a free port of this machine, until the end of the block."""
+    app = create_app(db_url, **{**QUICK, **settings})
+    with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # without it small answers wait for acknowledgements
+        listening.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(
+            app, log_level="error", ws_max_size=LARGEST_MESSAGE, timeout_graceful_shutdown=1, lifespan="on"
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=lambda: server.run([listening]), daemon=True)
+        thread.start()
+        end = time.monotonic() + PATIENCE
+        while not server.started:
+            assert thread.is_alive(), "the server does not start"
+            assert time.monotonic() < end, "the server does not start in time"
+            time.sleep(0.005)
+        try:
+            yield Running(app, listening.getsockname()[1])
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+
+
+@asynccontextmanager
+async def tables_over(url: str, **settings: Any) -> AsyncIterator[Tables]:
+    """Tables without a server around them."""
+    store = Store(url)
+    tables = Tables(Desk(store), Bus(), Settings(**{**QUICK, **settings}))
+    await tables.start()
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        tables.desk.close()
+
+
+async def somebody(tables: Tables, name: str = "Helen") -> Person:
+    return Person(await tables.desk.run(tables.desk.store.add_person, name), name)
+
+
+async def first_option(tables: Tables, code: str, person: Person, pick: int = 0) -> None:
+    """Take an option for whoever of this person's seats is asked."""
+    live = await tables.open(code)
+    async with live.lock:
+        ask, ply = live.match.ask, live.match.game.plies
+    assert ask is not None
+    await tables.choose(code, person, ply, ask.options[pick].key)
+
+
+async def settled(condition: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "it does not come about"
+        await asyncio.sleep(0.005)

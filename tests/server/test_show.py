@@ -1,0 +1,63 @@
+"""Differences between pictures, and a database that cannot be opened."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import petteia
+from petteia.server.app import check_db, serve
+from petteia.server.show import drawn, patch, patched, what_is_drawn
+from petteia.server.trouble import Trouble
+
+pieces = st.sampled_from(
+    [
+        '<path d="M 0 0 L 100 100 L 0 100 Z"/>',
+        '<g class="a long enough group">',
+        "</g>",
+        "<b>x",
+        "é",
+        "M",
+        'MMM3 4L7 7"/>',
+        "",
+    ]
+)
+texts = st.lists(pieces, max_size=12).map("".join)
+
+
+@given(texts, texts)
+def test_a_difference_leads_to_the_new_text(old: str, new: str) -> None:
+    assert patched(old, patch(old, new)) == new
+
+
+@given(st.text(alphabet="<>ab🏺", max_size=40), st.text(alphabet="<>ab🏺", max_size=40))
+def test_a_difference_counts_letters_as_browsers_do(old: str, new: str) -> None:
+    """In a browser some letters count as two: then the whole text is sent."""
+    difference = patch(old, new)
+    assert patched(old, difference) == new
+    if "🏺" in old + new:
+        assert isinstance(difference, str)
+
+
+def test_a_move_costs_little() -> None:
+    g = petteia.new("hellas", seed=2)
+    before = drawn("hellas", what_is_drawn(g.view(0)), "en")
+    sent: list[int] = []
+    for number in range(40):
+        assert g.ask is not None
+        g.choose(g.ask.options[number % len(g.ask.options)])
+        after = drawn("hellas", what_is_drawn(g.view(0)), "en")
+        changed = {name for name in after if after[name] != before[name]}
+        sent.append(sum(len(str(patch(before[name], after[name]))) for name in changed))
+        before = after
+    whole = sum(len(part) for part in before.values())
+    assert sorted(sent)[len(sent) // 2] < whole / 20
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all/tables.db", "moon://x"])
+def test_a_database_that_cannot_be_opened_is_named(url: str, tmp_path: Path) -> None:
+    with pytest.raises(Trouble) as refused:
+        serve("127.0.0.1", 0, url)
+    assert refused.value.text.key == "error.database"
+    check_db(f"sqlite:///{tmp_path / 'fine.db'}")

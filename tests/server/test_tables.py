@@ -1,0 +1,121 @@
+"""Opening tables, sitting down, getting up, over HTTP."""
+
+import pytest
+
+from tests.server.client import Running
+
+
+def test_games_are_listed_in_the_language_asked_for(server: Running) -> None:
+    found = server.program().get("/api/games", accept_language="fr-CH, en;q=0.5").json
+    assert found[0]["game"] == "hellas"
+    assert "cités" in found[0]["about"]
+    assert found[0]["options"]["white"] == ["lot", "first", "second"]
+
+
+def test_a_table_is_opened_and_listed(server: Running) -> None:
+    helen = server.program("Helen")
+    code = helen.new_table("me", "open", options={"white": "first"})
+    table = helen.get(f"/api/tables/{code}").json
+    assert (table["status"], table["ply"], table["owner"]) == ("open", 0, "Helen")
+    assert [seat["person"] for seat in table["seats"]] == ["Helen", None]
+    assert [seat["side"] for seat in table["seats"]] == ["White", "Red"]
+    assert [listed["code"] for listed in helen.get("/api/tables").json] == [code]
+
+
+def test_public_tables_stand_in_the_lobby_and_can_be_watched(server: Running) -> None:
+    helen, hector = server.program("Helen"), server.program("Hector")
+    code = helen.new_table("me", "open", public=True)
+    private = helen.new_table("me", "open")
+    lobby = {table["code"] for table in hector.get("/api/tables?which=lobby").json}
+    assert code in lobby
+    assert private not in lobby
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": 1}).json["status"] == "running"
+    assert code in {table["code"] for table in helen.get("/api/tables?which=running").json}
+    assert code in {table["code"] for table in hector.get("/api/tables").json}
+
+
+def test_a_private_table_is_joined_by_invitation(server: Running) -> None:
+    helen, hector = server.program("Helen"), server.program("Hector")
+    code = helen.new_table("me", "open")
+    invite = helen.get(f"/api/tables/{code}").json["seats"][1]["invite"]
+    assert "invite" not in hector.get(f"/api/tables/{code}").text
+    refused = hector.post(f"/api/tables/{code}/sit", {"seat": 1})
+    assert (refused.status, refused.json["error"]) == (403, "error.invite_needed")
+    wrong = hector.post(f"/api/tables/{code}/sit", {"seat": 1, "invite": "nonsense"})
+    assert (wrong.status, wrong.json["error"]) == (403, "error.invite")
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": 1, "invite": invite}).status == 200
+
+
+def test_an_invitation_serves_once(server: Running) -> None:
+    helen, hector, paris = server.program("Helen"), server.program("Hector"), server.program("Paris")
+    code = helen.new_table("me", "open")
+    invite = helen.get(f"/api/tables/{code}").json["seats"][1]["invite"]
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": 1, "invite": invite}).status == 200
+    full = paris.post(f"/api/tables/{code}/sit", {"seat": 1, "invite": invite})
+    assert (full.status, full.json["error"]) == (409, "error.seat_taken")
+    assert hector.post(f"/api/tables/{code}/leave", {"seat": 1}).json["status"] == "open"
+    expired = paris.post(f"/api/tables/{code}/sit", {"seat": 1, "invite": invite})
+    assert (expired.status, expired.json["error"]) == (403, "error.invite")
+
+
+def test_nobody_sits_twice_or_leaves_for_another(server: Running) -> None:
+    helen, hector = server.program("Helen"), server.program("Hector")
+    code = helen.new_table("me", "open", public=True)
+    assert helen.post(f"/api/tables/{code}/sit", {"seat": 1}).json["error"] == "error.already_seated"
+    assert hector.post(f"/api/tables/{code}/leave", {"seat": 0}).json["error"] == "error.not_your_seat"
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": 7}).json["error"] == "error.no_seat"
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": -1}).json["error"] == "error.no_seat"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "error"),
+    [
+        ({"game": "chess", "seats": ["me", "open"]}, 400, "error.game"),
+        ({"game": "hellas", "seats": ["me"]}, 400, "error.seats"),
+        ({"game": "hellas", "seats": ["me", "bot:zeus"]}, 400, "error.bot"),
+        ({"game": "hellas", "seats": ["me", "somebody"]}, 400, "error.seat_kind"),
+        ({"game": "hellas", "seats": ["me", "open"], "options": {"white": "third"}}, 400, "error.option_value"),
+        ({"game": "hellas", "seats": ["me", "open"], "kind": "import"}, 400, "error.kind"),
+        ({"game": "hellas", "seats": ["me", "open"], "kind": "hotseat"}, 400, "error.hotseat_open"),
+        ({"game": "hellas", "seats": ["me", "open"], "seed": 1}, 403, "error.seed"),
+        ({"game": "hellas"}, 422, "error.message_part"),
+        ({"game": "hellas", "seats": "me"}, 422, "error.message_part"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused(server: Running, wanted: object, status: int, error: str) -> None:
+    answer = server.program().post("/api/tables", wanted)
+    assert (answer.status, answer.json["error"]) == (status, error)
+    assert answer.json["text"]
+
+
+def test_unknown_tables_are_told_in_the_readers_language(server: Running) -> None:
+    nobody = server.program()
+    for code in ("nowhere1", "x" * 300, "%00", "%F0%9F%8F%BA"):
+        assert nobody.get(f"/api/tables/{code}").status == 404
+    answer = nobody.get("/api/tables/nowhere1?lang=es")
+    assert answer.json == {"error": "error.table", "text": "No hay ninguna mesa «nowhere1»."}
+    assert nobody.get("/api/tables/nowhere1?lang=tlh").json["text"].startswith("There is no table")
+
+
+def test_nobody_plays_before_all_seats_are_taken(server: Running) -> None:
+    helen = server.program("Helen")
+    code = helen.new_table("me", "open", options={"white": "first"})
+    state = helen.get(f"/api/tables/{code}/state").json
+    assert state["ask"] is None
+    assert helen.post(f"/api/tables/{code}/choose", {"ply": 0, "id": "pass"}).json["error"] == "error.not_begun"
+
+
+def test_people_are_renamed_everywhere(server: Running) -> None:
+    helen = server.program("Helen")
+    code = helen.new_table("me", "bot:random")
+    assert helen.request("PATCH", "/api/me", {"name": "  Helen\nof Troy "}).json["name"] == "Helen of Troy"
+    assert helen.get(f"/api/tables/{code}/state").json["seats"][0]["name"] == "Helen of Troy"
+    assert helen.request("PATCH", "/api/me", {"name": " \u202e\n "}).json["error"] == "error.name"
+
+
+def test_the_page_for_programs_lists_everything_without_scripts(server: Running) -> None:
+    page = server.program().get("/api/docs")
+    assert page.status == 200
+    assert "/api/tables/{code}/choose" in page.text
+    assert "<script" not in page.text
+    assert server.program().get("/api/openapi.json").json["info"]["title"] == "Petteia"

@@ -1,0 +1,238 @@
+"""A server of its own and hands on a page: what the tests in this folder are driven with."""
+
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import BrowserContext, Error, Locator, Page, Request
+
+ROOT: Final = Path(__file__).parents[2]
+AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
+
+CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+WIDE: Final = {"width": 1440, "height": 900}
+NARROW: Final = {"width": 360, "height": 740}
+
+SERVE: Final = """
+import sys
+from petteia.server.app import serve
+if __name__ == "__main__":
+    serve(port=int(sys.argv[1]), db_url=sys.argv[2], bot_delay=0.0, bot_workers=0, draw_workers=0)
+"""
+PATIENCE: Final = 20.0
+
+ASKED: Final = "[data-options][aria-busy=false] .pick"
+OVER: Final = "[data-result]:not([hidden])"
+COVERED: Final = "[data-cover]:not([hidden])"
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+class Server:
+    """The real thing in a process of its own, over a file in a temporary folder."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.port = free_port()
+        self.folder = folder
+        self.seed = seed
+        self.process: subprocess.Popen[bytes] | None = None
+        self.script = folder / "serve.py"
+        self.script.write_text(SERVE, encoding="utf-8")
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        db = f"sqlite:///{self.folder / 'tables.db'}"
+        environment = {**os.environ, "PETTEIA_SEED": str(self.seed), "PYTHONPATH": str(ROOT)}
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, str(self.script), str(self.port), db], env=environment, stdout=log, stderr=log
+            )
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"{self.url}/static/drawing.css", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError(f"the server did not start: {self.log()}")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+            self.process = None
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(encoding="utf-8")
+
+
+class Watch:
+    """Everything a page complains about or asks others for."""
+
+    def __init__(self, page: Page, home: str) -> None:
+        self.home = home
+        self.complaints: list[str] = []
+        self.strangers: list[str] = []
+        self.received: list[str] = []  # every frame and every text that came in
+        page.on("console", lambda told: self.complained(told.type, told.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", self.asked)
+        page.on("websocket", lambda it: it.on("framereceived", lambda frame: self.received.append(str(frame))))
+
+    def complained(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def asked(self, request: Request) -> None:
+        if not request.url.startswith((self.home, self.home.replace("http", "ws", 1), "data:", "blob:", "about:")):
+            self.strangers.append(request.url)
+
+    def nothing_wrong(self, *, network: bool = False) -> None:
+        """No error on the console, no word to another server. `network`: lost connections are part of the test."""
+        lost = ("WebSocket", "ERR_CONNECTION", "Failed to load resource") if network else ()
+        assert [text for text in self.complaints if not any(word in text for word in lost)] == []
+        assert self.strangers == []
+
+
+class Player:
+    """Somebody at a table who chooses by lot, and rather ends things than not, so that games are short."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+        self.choices = 0
+
+    # ---- getting to a table -------------------------------------------------------------------------------------
+
+    def new_table(self, home: str, *seats: str, kind: str = "online", public: bool = False) -> str:
+        """Fills in the form on the home page, and answers with the code of the table."""
+        page = self.page
+        page.goto(home)
+        page.locator(f"input[name=kind][value={kind}]").check()
+        for number, seat in enumerate(seats):
+            page.locator("select[name=seat]").nth(number).select_option(seat)
+        if public:
+            page.locator("input[name=public]").check()
+        page.locator("[data-new] button.primary").click()
+        page.wait_for_url("**/t/*")
+        return page.url.rsplit("/", 1)[1]
+
+    def without_questions(self) -> None:
+        """Nothing grave is asked for twice from now on."""
+        self.page.evaluate("localStorage.setItem('petteia.confirm', 'no')")
+
+    # ---- playing ------------------------------------------------------------------------------------------------
+
+    def wait(self, also: str = "") -> None:
+        """Until one is asked, or the game is over."""
+        wanted = ", ".join(part for part in (ASKED, OVER, also) if part)
+        self.page.locator(wanted).first.wait_for(state="visible", timeout=PATIENCE * 1000)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    def lot(self, picks: Locator) -> int:
+        """Which of the buttons to press."""
+        grave = picks.evaluate_all("all => all.findIndex(button => button.classList.contains('grave'))")
+        if grave >= 0 and self.dice.random() < 0.6:
+            return int(grave)
+        return self.dice.randrange(picks.count())
+
+    def click_button(self) -> None:
+        picks = self.page.locator(ASKED)
+        if not picks.count():
+            return  # a click on the table has been taken meanwhile
+        picks.nth(self.lot(picks)).click()
+        self.choices += 1
+
+    def click_thing(self) -> bool:
+        """Click something that glows, on the board, in hand or on a panel; False if there is nothing to click."""
+        things = self.page.locator(".lit:visible")
+        count = things.count()
+        if not count:
+            return False
+        try:
+            things.nth(self.dice.randrange(count)).click(timeout=400)
+        except Error:
+            return False  # something lies on it: the buttons are always there
+        self.choices += 1
+        return True
+
+    def press_keys(self) -> None:
+        """The arrows to an option, then Enter; once more where the page asks again."""
+        keyboard = self.page.keyboard
+        picks = self.page.locator(ASKED)
+        wanted = self.lot(picks)
+        ply = self.page.locator("main").get_attribute("data-ply")
+        for _ in range(200):
+            now = picks.evaluate_all("all => all.indexOf(document.activeElement)")
+            if now == wanted:
+                break
+            inside = self.page.evaluate("document.activeElement.closest('[data-options]') !== null")
+            assert inside, "the focus has left the question"
+            keyboard.press("ArrowDown" if now < wanted else "ArrowUp")
+        keyboard.press("Enter")
+        if self.page.locator("#confirm[open]").count():
+            keyboard.press("Enter")
+            self.page.locator(f"main:not([data-ply='{ply}'])").wait_for()
+        self.choices += 1
+
+    def play(self, most: int = 1500, things: int = 0) -> None:
+        """To the end, by clicks; the first ones on what glows."""
+        for _ in range(most):
+            self.wait(COVERED)
+            if self.page.locator(COVERED).count():
+                self.page.locator("[data-do=ready]").click()
+                self.page.locator(COVERED).wait_for(state="hidden")
+                continue
+            if self.is_over:
+                return
+            if not (self.choices < things and self.click_thing()):
+                self.click_button()
+        raise AssertionError(f"no end after {most} choices")
+
+
+def fits(page: Page) -> bool:
+    """Nothing sticks out sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{wrong['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for wrong in found["violations"]
+        if wrong["impact"] in ("serious", "critical")
+        for node in wrong["nodes"][:3]
+    ]
+
+
+def table_of(context: BrowserContext, url: str) -> Page:
+    page = context.new_page()
+    page.goto(url)
+    return page

@@ -1,0 +1,164 @@
+"""Games seen again: scrubbed, linked, forked, carried away in a file and brought back."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.web.conftest import Visit
+from tests.web.driver import ASKED, Player, Server
+
+
+def played(server: Server, page: Page, choices: int) -> str:
+    """The code of a table with a game begun."""
+    player = Player(page, seed=12)
+    code = player.new_table(server.url, "me", "bot:random")
+    player.without_questions()
+    for _ in range(choices):
+        player.wait()
+        player.click_button()
+    player.wait()
+    return code
+
+
+def counter(page: Page) -> str:
+    return page.locator("[data-counter]").inner_text()
+
+
+def titles(page: Page) -> list[str]:
+    """Everything on the board in words."""
+    found = page.locator("[data-show=board] [data-ref]").evaluate_all("all => all.map(one => one.dataset.title)")
+    return [str(title) for title in found]
+
+
+def test_scrub_step_and_link(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    code = played(server, page, 12)
+    page.goto(f"{server.url}/t/{code}/replay?ply=5")
+    page.locator("[data-show=board] [data-ref]").first.wait_for()
+    assert counter(page).startswith("Move 5 of ")
+    early = titles(page)
+    page.locator("[data-step=next]").click()
+    assert counter(page).startswith("Move 6 of ")
+    page.locator("[data-step=last]").click()
+    last = page.locator("[data-slider]").get_attribute("max")
+    assert counter(page) == f"Move {last} of {last}"
+    page.locator("[data-slider]").focus()
+    page.keyboard.press("Home")
+    assert counter(page).startswith("Move 0 of ")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(500)
+    assert page.url.endswith("?ply=5")
+    assert titles(page) == early
+
+    other, _ = visit(server)  # a link shows the same move to somebody else, without the hand
+    other.goto(page.url)
+    other.locator("[data-show=board] [data-ref]").first.wait_for()
+    assert counter(other).startswith("Move 5 of ")
+    assert other.locator("[data-step=play]").is_visible()
+    watch.nothing_wrong()
+
+
+def test_it_plays_by_itself(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    code = played(server, page, 3)
+    page.goto(f"{server.url}/t/{code}/replay")
+    page.locator("[data-show=board] [data-ref]").first.wait_for()
+    page.locator("[data-speed]").select_option("300")
+    page.locator("[data-step=play]").click()
+    page.locator("[data-counter]", has_text="Move 2 of").wait_for()
+    watch.nothing_wrong()
+
+
+def test_what_if(server: Server, visit: Visit) -> None:
+    """From any position a private table, where the game goes on another way."""
+    page, watch = visit(server)
+    code = played(server, page, 8)
+    page.goto(f"{server.url}/t/{code}/replay?ply=7")
+    page.locator("[data-show=board] [data-ref]").first.wait_for()
+    page.locator("form[action$='/fork'] button").click()
+    page.wait_for_url(lambda url: "/replay" not in url)
+    assert code not in page.url
+    player = Player(page)
+    player.wait()
+    assert int(page.locator("main").get_attribute("data-ply") or 0) >= 7
+    player.click_button()
+
+    other, _ = visit(server)
+    answer = other.goto(page.url)
+    assert answer is not None
+    assert answer.status == 404  # it is nobody else's
+    watch.nothing_wrong()
+
+
+def test_carried_away_and_brought_back(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page, watch = visit(server)
+    player = Player(page, seed=13)
+    code = player.new_table(server.url, "me", "bot:random")
+    player.without_questions()
+    player.wait()
+    page.locator("[data-open=table-menu]").click()
+    page.locator("[data-do=resign]").click()
+    page.locator("#confirm[open] button[value=yes]").click()
+    page.locator("[data-result]:not([hidden])").wait_for()
+    with page.expect_download() as download:
+        page.goto(f"{server.url}/t/{code}/replay")
+        page.locator("a[href$='/export']").click()
+    file = tmp_path / "game.journal"
+    download.value.save_as(file)
+    assert "hellas" in file.read_text(encoding="utf-8")
+
+    page.goto(server.url)
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator("form[action='/import'] button").click()
+    page.wait_for_url("**/replay")
+    page.locator("[data-show=board] [data-ref]").first.wait_for()
+
+    broken = tmp_path / "broken.journal"
+    broken.write_bytes(b"\x00\xff this is no game")
+    page.goto(server.url)
+    page.locator("input[type=file]").set_input_files(broken)
+    watch.nothing_wrong()
+    page.locator("form[action='/import'] button").click()
+    page.locator(".lost h1").wait_for()
+    assert page.locator(".lost a[href='/']").is_visible()
+
+
+def test_since_you_were_here(server: Server, visit: Visit) -> None:
+    """Somebody comes back: what happened meanwhile is told first."""
+    page, watch = visit(server)
+    first = Player(page, seed=14)
+    code = first.new_table(server.url, "me", "open")
+    first.without_questions()
+    page.locator("[role=tab][data-tab=seats]").click()
+    page.locator(".invite input").wait_for()
+    link = page.locator(".invite input").input_value()
+    other, _ = visit(server)
+    other.goto(link)
+    other.locator("button[name=seat]").first.click()
+    second = Player(other, seed=15)
+    second.without_questions()
+    for _ in range(60):
+        if player_is_asked(second) and int(page.locator("main").get_attribute("data-ply") or 0) > 14:
+            break
+        for player in (first, second):
+            if player_is_asked(player):
+                player.click_button()
+                player.page.wait_for_timeout(80)
+    seen = page.locator("[data-log] li").count()
+    page.goto(server.url)
+    page.wait_for_timeout(300)
+    for _ in range(40):
+        if player_is_asked(second):
+            second.click_button()
+            other.wait_for_timeout(80)
+    assert other.locator("[data-log] li").count() > seen + 1
+    page.goto(f"{server.url}/t/{code}")
+    note = page.locator("[data-meanwhile]:not([hidden])")
+    note.wait_for()
+    assert "Since you were here" in note.inner_text()
+    watch.nothing_wrong()
+
+
+def player_is_asked(player: Player) -> bool:
+    return player.page.locator(ASKED).count() > 0
