@@ -1,11 +1,9 @@
 """What a bot may know. Whoever runs a match makes the eyes; the bot gets nothing else."""
 
-from petteia.kernel.events import sees
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
 from petteia.kernel.view import Question, imagine, question, view
-from petteia.kernel.zones import Table
 
 
 class Eyes:
@@ -25,10 +23,7 @@ class Eyes:
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
         """Look at a game; nothing of it is kept."""
         self.seat = seat
-        plain = game.copy()
-        plain.news = game.news
-        lay_in_order(plain.table, seat)
-        self._seen = imagine(plain, seat, seed)
+        self._seen = imagine(game, seat, seed)
         self._bare = self._seen.copy()  # without the log: thinking needs none, and is quicker so
         self._bare.news = None
         self._ask: Question | None = None
@@ -58,24 +53,3 @@ class Eyes:
     def imagine(self, seed: int) -> Game:
         """A game this seat could be in, to copy and play on freely. It has no log."""
         return imagine(self._bare, self.seat, seed)
-
-
-def lay_in_order(table: Table, seat: Seat) -> None:
-    """Lay what a seat cannot know in the order of the deck, so that a deal from here owes nothing to the real one.
-
-    A shuffle only swaps places: without this, the same seed would deal other cards when other cards are hidden.
-    """
-    hidden: list[tuple[int, int, str]] = []
-    pools: dict[str, list[int]] = {}
-    for z, zone in enumerate(table.zones):
-        if not zone.open_to(seat):
-            for i, card in enumerate(table.cards[z]):
-                if not sees(table.known[z][i], seat):
-                    hidden.append((z, i, zone.deck.backs[card]))
-                    pools.setdefault(zone.deck.backs[card], []).append(card)
-    for pool in pools.values():
-        pool.sort()
-    laid = [list(cards) for cards in table.cards]
-    for z, i, back in hidden:
-        laid[z][i] = pools[back].pop()
-    table.cards = [tuple(cards) for cards in laid]

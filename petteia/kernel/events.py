@@ -34,6 +34,14 @@ class Event:
         self.parts = parts
 
 
+RESIGNED, DRAW_OFFERED, DRAW_AGREED = -1, -2, -3
+COURTESIES = (
+    Event("resigned", ("seat", "seat")),
+    Event("draw_offered", ("seat", "seat")),
+    Event("draw_agreed", ("seat", "seat")),
+)  # what may be said at any table, whatever the game; numbered downwards from -1
+
+
 class Line:
     """One line of the log."""
 

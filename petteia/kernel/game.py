@@ -3,7 +3,7 @@
 from typing import Any, Final, TypeVar
 
 from petteia.kernel.chance import Chance
-from petteia.kernel.events import EVERYONE, Line, Mask
+from petteia.kernel.events import COURTESIES, EVERYONE, Event, Line, Mask
 from petteia.kernel.flow import NOBODY, Ask, Call, Done, Flow, Frame, Go, Seat
 from petteia.kernel.option import ref, second, third, verb_of
 from petteia.kernel.record import Json, load_fields, save_fields
@@ -190,8 +190,12 @@ class Game:
     ) -> None:
         """Tell the log, if anybody watches."""
         if self.news is not None:
-            numbers = (one, two, three, four)[: len(self.book.events[event].parts)]
+            numbers = (one, two, three, four)[: len(self.event_of(event).parts)]
             self.news.append(Line(event, numbers, seen_by, self.plies))
+
+    def event_of(self, number: int) -> Event:
+        """A kind of event by its number: the game's own, or a courtesy between the players."""
+        return self.book.events[number] if number >= 0 else COURTESIES[-1 - number]
 
     # ---- saving -------------------------------------------------------------------------------------------------
 

@@ -115,7 +115,7 @@ def read_journal(text: str, name: str = "journal") -> tuple[Journal, Json | None
 def _parsed(line: str, name: str, number: int) -> Any:
     try:
         return json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadFile("error.journal_line", file=name, line=number) from None
 
 

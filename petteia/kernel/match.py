@@ -1,6 +1,7 @@
 """A game being played: the game itself, its journal, its log, and the way back."""
 
 from petteia.kernel.errors import BadFile, NotOffered
+from petteia.kernel.events import DRAW_AGREED, DRAW_OFFERED, RESIGNED
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game, Result
 from petteia.kernel.journal import Entry, Journal
@@ -148,27 +149,28 @@ class Match:
 
     def resign(self, seat: Seat) -> None:
         """Give up; possible at any time."""
-        self._outside(seat, RESIGN)
+        self._outside(seat, RESIGN, RESIGNED)
         self._end(self.game.resigned(seat))
 
     def offer_draw(self, seat: Seat) -> None:
         """Offer a draw. It stands until another seat agrees, or plays on."""
-        self._outside(seat, OFFER_DRAW)
+        self._outside(seat, OFFER_DRAW, DRAW_OFFERED)
         self.draw_offered_by = seat
 
     def agree_draw(self, seat: Seat) -> None:
         """Agree to a draw that another seat has offered."""
         if self.draw_offered_by is None or self.draw_offered_by == seat:
             raise NotOffered("error.no_draw_offered")
-        self._outside(seat, AGREE_DRAW)
+        self._outside(seat, AGREE_DRAW, DRAW_AGREED)
         self._end(Result((), "agreed", self.game.scores()))
 
-    def _outside(self, seat: Seat, do: str) -> None:
+    def _outside(self, seat: Seat, do: str, event: int) -> None:
         if self.game.ask is None:
             raise NotOffered("error.game_over", choice=do)
         if seat not in self.seats:
             raise NotOffered("error.no_such_seat", seat=seat + 1, seats=self.game.seats)
         self.journal.entries.append(Entry(seat, do, []))
+        self.game.tell(event, seat)
         self._before.clear()
 
     def _end(self, result: Result) -> None:

@@ -94,7 +94,7 @@ def question(g: Game, ask: Ask) -> Question:
 
 def line_text(g: Game, line: Line, seat: Seat) -> Text:
     """A log line as one seat may read it: hidden cards show their back."""
-    event = g.book.events[line.event]
+    event = g.event_of(line.event)
     parts: dict[str, Arg] = {}
     for (name, kind), number in zip(event.parts, line.numbers, strict=True):
         if kind.endswith("?"):
@@ -143,7 +143,7 @@ def imagine(g: Game, seat: Seat, seed: int) -> Game:
 
 def forgotten(g: Game, line: Line, seat: Seat) -> Line:
     """A log line without what this seat may not know: hidden cards become any card with the same back."""
-    event = g.book.events[line.event]
+    event = g.event_of(line.event)
     if sees(line.seen_by, seat) or not any(kind.endswith("?") for _, kind in event.parts):
         return line
     numbers: list[int] = []

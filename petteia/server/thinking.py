@@ -11,15 +11,12 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
-from petteia.bots.eyes import lay_in_order
 from petteia.bots.simple import SEEDS, Bot, make_bot
 from petteia.face import load
 from petteia.games.registry import GAMES
 from petteia.kernel.flow import Seat
-from petteia.kernel.game import Game
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
-from petteia.kernel.view import imagine
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -85,10 +82,7 @@ def nothing() -> None:
 
 def imagined(match: Match, seat: Seat, seed: int) -> Match:
     """A match this seat could be in. Nothing of what is hidden from it decides how it is dealt anew."""
-    plain: Game = match.game.copy()
-    plain.news = match.game.news
-    lay_in_order(plain.table, seat)
-    return Match(imagine(plain, seat, seed), match.journal.header_only())
+    return match.imagine(seat, seed)
 
 
 class Thinking:

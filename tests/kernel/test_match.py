@@ -197,3 +197,16 @@ def test_every_message_exists_in_three_languages() -> None:
     with pytest.raises(petteia.UnknownGame) as no:
         petteia.new("chess")
     assert len({no.value.said_in(language) for language in petteia.LANGUAGES}) == 3
+
+
+def test_courtesies_stand_in_the_log() -> None:
+    g = begun()
+    g.offer_draw(0)
+    g.agree_draw(1)
+    assert g.log(0, "en")[-2:] == ["White offers a draw.", "Red agrees to the draw."]
+    assert petteia.replay(petteia.save_text(g)).log(0, "fr") == g.log(0, "fr")
+
+
+def test_a_journal_that_nests_without_end_is_refused() -> None:
+    with pytest.raises(petteia.BadFile):
+        petteia.replay("[" * 200_000, "game.jsonl")

@@ -99,6 +99,7 @@ def features(view: Json) -> dict[str, float]:
         reserve = part(parts(table, "reserve")[side], "")
         named[f"{who}_soldiers_in_reserve"] = float(whole(reserve["soldiers"]))
         named[f"{who}_ships_in_reserve"] = float(whole(reserve["ships"]))
+        named[f"{who}_temples"] = float(whole(parts(table, "temples")[side]))
         named[f"{who}_cities_to_ten"] = float(facts.CITIES_TO_WIN - whole(parts(table, "cities")[side]))
     return named
 
