@@ -2,11 +2,12 @@
 
 import pytest
 
+from petteia.games import pebbles
+from petteia.games.pebbles import Charm, Empty, Endless, Guess, Outer, Pebbles, Play, Rude, keys, pick, started
 from petteia.kernel.game import DeadEnd, Runaway
+from petteia.kernel.journal import Journal
 from petteia.kernel.match import Match
 from petteia.kernel.view import imagine, question, view
-from tests.kernel import pebbles
-from tests.kernel.pebbles import Charm, Empty, Endless, Guess, Outer, Pebbles, Play, Rude, keys, pick, started
 
 
 def test_a_game_rests_on_a_question_and_goes_on_with_the_answer() -> None:
@@ -108,8 +109,6 @@ def test_an_imagined_game_forgets_what_the_log_hides() -> None:
 
 
 def test_a_rule_that_breaks_leaves_the_match_as_it_was() -> None:
-    from petteia.kernel.journal import Journal
-
     g = started(Rude())
     match = Match(g, Journal("pebbles", "1", 3, 1, {}))
     before = match.save()

@@ -1,8 +1,8 @@
 """Windows: who may react, in which order, and that silence tells nothing."""
 
-from petteia.kernel.effects import Effect, Tally, answering
+from petteia.games.pebbles import LYRE, OWL, SHIELD, SNAKE, Charmed, Play, Spear, Truce, keys, pick, started
+from petteia.kernel.effects import Tally, answering
 from petteia.kernel.window import Window
-from tests.kernel.pebbles import LYRE, OWL, SHIELD, SNAKE, Play, keys, pick, started
 
 
 def test_without_anybody_listening_no_window_opens() -> None:
@@ -47,30 +47,10 @@ def test_a_window_is_saved_and_loaded_like_everything_else() -> None:
     assert g.used == []
 
 
-class Question(Effect):
-    """A catalogue with two questions."""
-
-    def strength(self, tally: Tally) -> None:
-        return None
-
-    def forbids(self) -> str:
-        return ""
-
-
-class Spear(Question):
-    def strength(self, tally: Tally) -> None:
-        tally.add(2, "spear")
-
-
-class Truce(Question):
-    def forbids(self) -> str:
-        return "refused.truce"
-
-
 def test_only_effects_that_answer_a_question_are_noted_for_it() -> None:
     effects = (Spear(), Truce())
-    assert answering(Question, "strength", effects) == (True, False)
-    assert answering(Question, "forbids", effects) == (False, True)
+    assert answering(Charmed, "strength", effects) == (True, False)
+    assert answering(Charmed, "forbids", effects) == (False, True)
 
 
 def test_a_tally_remembers_its_parts_and_leaves_out_nothings() -> None:

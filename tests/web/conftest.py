@@ -55,7 +55,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     def enter(server: Server, **options: object) -> tuple[Page, Watch]:
         wishes: dict[str, object] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)  # type: ignore[arg-type]
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         opened.append(context)
         page = context.new_page()
         return page, Watch(page, server.url)

@@ -34,7 +34,7 @@ from petteia.server.app import serve
 if __name__ == "__main__":
     serve(port=int(sys.argv[1]), db_url=sys.argv[2], bot_delay=0.0, bot_workers=0, draw_workers=0)
 """
-PATIENCE: Final = 20.0
+PATIENCE: Final = 40.0
 
 ASKED: Final = "[data-options][aria-busy=false] .pick"
 OVER: Final = "[data-result]:not([hidden])"

@@ -1,8 +1,10 @@
-"""A tiny invented game: players take pebbles from a heap, guess a hidden pebble, and react to each other.
+"""Pebbles, the smallest game on this kernel: players take pebbles from a heap, and charms react.
 
-It exists only to try the kernel: plain steps, questions with one and several options, calls, hidden cards, dice.
+It is not in the registry. It shows how a game is put together, and the tests of the kernel are played on it: plain
+steps, questions with one and with several options, calls, hidden pebbles, windows, and rules broken on purpose.
 """
 
+from petteia.kernel.effects import Effect, Tally
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import Verb, choice, choices, ref
@@ -104,10 +106,12 @@ class Play(Frame):
 
     def take(self, g: Pebbles) -> Flow:
         most = min(3, g.heap)
-        return ask(self.seat, "ask.take", choices(TAKE, list(range(1, most + 1))), self.taken, why_not=self.too_many)
+        return ask(
+            self.seat, "pebbles.take", choices(TAKE, list(range(1, most + 1))), self.taken, why_not=self.too_many
+        )
 
     def too_many(self, g: Pebbles) -> list[Refusal]:
-        return [Refusal(choice(TAKE, count), "refused.too_many", "PB-TAKE-02") for count in (1, 2, 3)]
+        return [Refusal(choice(TAKE, count), "pebbles.too_many", "PB-TAKE-02") for count in (1, 2, 3)]
 
     def taken(self, g: Pebbles, pick: int) -> Flow:
         self.last = ref(pick)
@@ -157,7 +161,7 @@ class Guess(Frame):
 
     def guess(self, g: Pebbles) -> Flow:
         kinds = sorted(set(g.table.cards[HAND_0 + self.seat]))
-        return ask(self.seat, "ask.guess", choices(GUESS, kinds), self.guessed, secret=True)
+        return ask(self.seat, "pebbles.guess", choices(GUESS, kinds), self.guessed, secret=True)
 
     def guessed(self, g: Pebbles, pick: int) -> Flow:
         g.table.move(ref(pick), HAND_0 + self.seat, SHOWN)
@@ -181,7 +185,7 @@ class Empty(Frame):
         return Empty().like(self)
 
     def begin(self, g: Pebbles) -> Flow:
-        return ask(0, "ask.nothing", [], self.answered)
+        return ask(0, "pebbles.nothing", [], self.answered)
 
     def answered(self, g: Pebbles, pick: int) -> Flow:
         return done()
@@ -194,10 +198,10 @@ class Rude(Frame):
         return Rude().like(self)
 
     def begin(self, g: Pebbles) -> Flow:
-        return ask(0, "ask.take", choices(TAKE, [1, 2]), self.answered)
+        return ask(0, "pebbles.take", choices(TAKE, [1, 2]), self.answered)
 
     def answered(self, g: Pebbles, pick: int) -> Flow:
-        return ask(0, "ask.take", choices(TAKE, [1, 2]), self.answered)
+        return ask(0, "pebbles.take", choices(TAKE, [1, 2]), self.answered)
 
 
 class Outer(Frame):
@@ -215,10 +219,34 @@ class Outer(Frame):
 
     def back(self, g: Pebbles) -> Flow:
         self.heard = self.result
-        return ask(1, "ask.take", choices(TAKE, [1, 2]), self.answered)
+        return ask(1, "pebbles.take", choices(TAKE, [1, 2]), self.answered)
 
     def answered(self, g: Pebbles, pick: int) -> Flow:
         return g.over((), self.heard)
+
+
+class Charmed(Effect):
+    """A catalogue with two questions."""
+
+    def strength(self, tally: Tally) -> None:
+        return None
+
+    def forbids(self) -> str:
+        return ""
+
+
+class Spear(Charmed):
+    """Answers the first."""
+
+    def strength(self, tally: Tally) -> None:
+        tally.add(2, "spear")
+
+
+class Truce(Charmed):
+    """Answers the second."""
+
+    def forbids(self) -> str:
+        return "pebbles.truce"
 
 
 BOOK.register(Play(), Charm(0), Guess(0), Endless(), Empty(), Rude(), Outer(), Window(0, [], []))
