@@ -1,5 +1,6 @@
 """Games seen again: scrubbed, linked, forked, carried away in a file and brought back."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page
