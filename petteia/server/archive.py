@@ -89,7 +89,7 @@ def imported(text: str, most: int) -> Match:
     if len(text.encode(errors="replace")) > most or text.count("\n") > MOST_LINES:
         raise TooLarge("error.too_large", most=most // 1024)
     if sighting.is_sighting(text):
-        raise Trouble("error.record_import")
+        raise Trouble("error.record_import")  # pages keep it as a record; it has no journal for a table
     try:
         return replay(text, "—")
     except PetteiaError:

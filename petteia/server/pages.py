@@ -18,11 +18,13 @@ from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.ledger import read_ledger
 from petteia.kernel.match import Match
+from petteia.kernel.sighting import Record, is_sighting
 from petteia.kernel.view import line_text
 from petteia.kernel.words import LANGUAGES, Text, Words
 from petteia.server import messages
 from petteia.server.people import LANGUAGE_COOKIE, Person, csrf_checked, csrf_token, current_person, language_of
 from petteia.server.people import rename as rename_person
+from petteia.server.records import keep_record, record_of, trusting_nothing
 from petteia.server.show import Show
 from petteia.server.tables import Place, TableInfo, Tables, tables_of
 from petteia.server.trouble import NotAllowed, TooLarge, Trouble, said
@@ -424,9 +426,16 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
     ]
     title = words("replay.title", code=code)
     game = card_of(entry_of(info.game), words)
-    return page(
-        request, person, "replay", title=title, code=code, boot=boot, game=game, first=first, last=info.ply, ply=at
-    )
+    where: dict[str, Any] = {
+        "title": title,
+        "code": code,
+        "boot": boot,
+        "game": game,
+        "first": first,
+        "last": info.ply,
+        "ply": at,
+    }
+    return page(request, person, "replay", **where, record=False)
 
 
 def side_of(place: Place, spoken: Words) -> str:
@@ -507,8 +516,79 @@ async def import_game(request: Request, person: Visitor) -> RedirectResponse:
     content = await file.read(most + 1)
     if len(content) > most:
         raise TooLarge("error.too_large", most=most // 1024)
-    info = await tables.import_(content.decode(errors="replace"), person)
+    text = content.decode(errors="replace")
+    if is_sighting(text):
+        return to(f"/r/{await keep_record(tables, text, person)}")
+    info = await tables.import_(text, person)
     return to(f"/t/{info.code}/replay")
+
+
+# ---- records: games that still went on, as one seat saw them ---------------------------------------------------------
+
+
+@router.get("/r/{code}")
+async def record_page(request: Request, code: str, person: Visitor, ply: str = "") -> HTMLResponse:
+    record, _ = await record_of(request, code, person)
+    words = page_words(request)
+    last = record.sights[-1].ply
+    first = record.sights[0].ply
+    at = min(max(int(ply), first), last) if ply.isdigit() and len(ply) < 9 else first
+    title = words("replay.title", code=code)
+    boot = {
+        "code": code,
+        "game": record.game,
+        "title": title,
+        "positions": f"/r/{code}",
+        "rules": f"/rules/{record.game}.json?lang={words.language}",
+        "rules_page": f"/rules/{record.game}",
+        "icons": static("icons.svg"),
+        "words": for_scripts(words, "site", "table", "replay"),
+    }
+    game = card_of(entry_of(record.game), words)
+    where: dict[str, Any] = {
+        "title": title,
+        "code": code,
+        "boot": boot,
+        "game": game,
+        "first": first,
+        "last": last,
+        "ply": at,
+    }
+    return page(request, person, "replay", **where, record=True)
+
+
+@router.get("/r/{code}/export")
+async def record_file(request: Request, code: str, person: Visitor) -> PlainTextResponse:
+    record, text = await record_of(request, code, person)
+    name = f"{record.game}-{code}.journal"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/r/{code}/{ply}.json")
+async def record_position(request: Request, code: str, ply: int, person: Visitor) -> JSONResponse:
+    """One position of a record."""
+    record, _ = await record_of(request, code, person)
+    language = language_of(request)
+    with trusting_nothing():
+        position = {
+            **told_so_far(record, ply, Words.of(record.game, language)),
+            "show": await show_of(request).fragments({**record.at(ply).view, "ask": None}, language),
+        }
+    return JSONResponse(position, headers={"Cache-Control": "private, no-store"})
+
+
+def told_so_far(record: Record, ply: int, words: Words) -> dict[str, Any]:
+    """The log of a record up to a choice, and where the game was then."""
+    sight = record.at(ply)
+    told: list[dict[str, Any]] = []
+    for earlier in record.sights:
+        if earlier.ply <= sight.ply:
+            lines: Any = earlier.view["log"]
+            new = earlier.ply == sight.ply
+            told += [{"text": said(words, Text.from_json(line)), "ply": earlier.ply, "new": new} for line in lines]
+    titles: Any = sight.view["where"]
+    where = [said(words, Text.from_json(title)) for title in titles]
+    return {"ply": sight.ply, "where": where, "prompt": "", "log": told[-LINES_BEFORE:]}
 
 
 # ---- rules and components --------------------------------------------------------------------------------------------

@@ -116,6 +116,16 @@ chats = Table(
     Column("at", DateTime, nullable=False),
 )
 
+# Files of games that still went on: what one seat saw. For whoever brought them.
+records = Table(
+    "records",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", DateTime, nullable=False),
+)
+
 # How far somebody has followed a game: what is later is news to them.
 visits = Table(
     "visits",

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from petteia.kernel.journal import Entry
 from petteia.kernel.record import Json
 from petteia.server import schema
-from petteia.server.schema import chats, entries, facts, people, seats, snapshots, tables, tokens, visits
+from petteia.server.schema import chats, entries, facts, people, records, seats, snapshots, tables, tokens, visits
 
 SECRET: Final = "secret"
 LONGEST_LIST: Final = 100
@@ -86,6 +86,17 @@ class Store:
     def rename(self, id: int, name: str) -> None:
         with self.engine.begin() as db:
             db.execute(update(people).where(people.c.id == id).values(name=name))
+
+    def add_record(self, code: str, person: int, text: str) -> None:
+        with self.engine.begin() as db:
+            db.execute(insert(records).values(code=code, person=person, text=text, created=now()))
+
+    def record(self, code: str, person: int) -> str | None:
+        """The text of a record that this person brought."""
+        with self.engine.connect() as db:
+            mine = (records.c.code == code) & (records.c.person == person)
+            found: str | None = db.scalar(select(records.c.text).where(mine))
+            return found
 
     def add_token(self, person: int, digest: str) -> None:
         with self.engine.begin() as db:

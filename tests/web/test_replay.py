@@ -125,6 +125,40 @@ def test_carried_away_and_brought_back(server: Server, visit: Visit, tmp_path: P
     assert page.locator(".lost a[href='/']").is_visible()
 
 
+def test_a_running_game_is_carried_away_as_one_saw_it(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """The file holds what this visitor saw; it can be brought back and scrubbed, by them and by nobody else."""
+    page, watch = visit(server)
+    code = played(server, page, 10)
+    page.goto(f"{server.url}/t/{code}/replay")
+    with page.expect_download() as download:
+        page.locator("a[href$='/export']").click()
+    file = tmp_path / "running.journal"
+    download.value.save_as(file)
+    assert '"kind":"record"' in file.read_text(encoding="utf-8").splitlines()[0].replace(" ", "")
+
+    page.goto(server.url)
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator("form[action='/import'] button").click()
+    page.wait_for_url("**/r/*")
+    page.locator("[data-show=board] [data-ref]").first.wait_for()
+    assert page.locator("[data-show=hand] [data-ref]").count() == 3
+    page.locator("[data-step=last]").click()
+    page.locator("[data-log] li").nth(12).wait_for()
+    address = page.url
+    watch.nothing_wrong()
+
+    other, _ = visit(server)
+    other.goto(address)
+    other.locator(".lost h1").wait_for()
+
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("white", "green", 1), encoding="utf-8")
+    page.goto(server.url)
+    page.locator("input[type=file]").set_input_files(file)
+    page.locator("form[action='/import'] button").click()
+    page.locator(".lost h1").wait_for()
+
+
 def test_since_you_were_here(server: Server, visit: Visit) -> None:
     """Somebody comes back: what happened meanwhile is told first."""
     page, watch = visit(server)
