@@ -4,26 +4,14 @@ from typing import Any
 
 import pytest
 
-from petteia.kernel.words import Text, Words
+from petteia.kernel.words import Words
 
 Entry = tuple[str, tuple[int, int], int, int, int, list[int]]
 
 
-class Speaking(Words):
-    """The words of Hellas; a key without words speaks for itself."""
-
-    def __init__(self) -> None:
-        super().__init__("hellas", "en")
-
-    def say(self, text: Text) -> str:
-        if text.key in self.entries:
-            return super().say(text)
-        return " ".join([text.key, *(f"{name}={part}" for name, part in text.parts.items())])
-
-
 @pytest.fixture
 def words() -> Words:
-    return Speaking()
+    return Words.of("hellas", "en")
 
 
 def table(cities: list[Entry]) -> dict[str, Any]:
