@@ -38,6 +38,7 @@ class Board:
     def do(self, side: str, *keys: str) -> "Board":
         for key in keys:
             self.match.choose(key, SIDES[side])
+            self.match.game.check()  # the limits of the box hold at every decision of every test
         return self
 
     def white(self, *keys: str) -> "Board":

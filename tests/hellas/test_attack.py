@@ -4,21 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.hellas.board import SIDES, Board, board, city, islands
-
-
-@pytest.fixture(autouse=True)
-def limits_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limits of the box hold at every decision of every test here."""
-
-    def do(b: Board, side: str, *keys: str) -> Board:
-        for key in keys:
-            b.match.choose(key, SIDES[side])
-            b.match.game.check()
-        return b
-
-    monkeypatch.setattr(Board, "do", do)
-
+from tests.hellas.board import Board, board, city, islands
 
 # A question with one answer is not put: a single origin sends its first soldier by itself, and when nobody is left to
 # be sent the battle is declared.

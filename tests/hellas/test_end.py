@@ -9,20 +9,6 @@ import petteia
 from petteia.kernel.record import Json
 from tests.hellas.board import SIDES, Board, board, city, islands
 
-
-@pytest.fixture(autouse=True)
-def limits_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limits of the box hold at every decision of every test here."""
-
-    def do(b: Board, side: str, *keys: str) -> Board:
-        for key in keys:
-            b.match.choose(key, SIDES[side])
-            b.match.game.check()
-        return b
-
-    monkeypatch.setattr(Board, "do", do)
-
-
 # All 23 cities on one map, in an order in which each tile fits. The first six lie around the start tile.
 MAP = [
     ("aulis", (-1, 1), 4),

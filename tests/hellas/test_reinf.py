@@ -12,19 +12,6 @@ ZEUS = ["divine_theft"] * 2 + ["exchange_of_cities"] * 2 + ["veto"] * 3 + ["humi
 ZEUS += ["abundance"] * 2 + ["lasting_favour"] * 3
 
 
-@pytest.fixture(autouse=True)
-def limits_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limits of the box hold at every decision of every test here."""
-
-    def do(b: Board, side: str, *keys: str) -> Board:
-        for key in keys:
-            b.match.choose(key, SIDES[side])
-            b.match.game.check()
-        return b
-
-    monkeypatch.setattr(Board, "do", do)
-
-
 def temples(sounion: str, delphi: str, eleusis: str = "", **given: Any) -> Board:
     """Two or three temples around the start tile, with the sides that hold them, and an island for each side."""
     cities = [

@@ -4,22 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.hellas.board import SIDES, Board, board, city, islands
+from tests.hellas.board import Board, board, city, islands
 
 FOUR_CARDS = ["calm_seas", "fair_winds", "fair_winds", "beachhead"]  # without Zeus: no veto windows
-
-
-@pytest.fixture(autouse=True)
-def limits_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limits of the box hold at every decision of every test here."""
-
-    def do(b: Board, side: str, *keys: str) -> Board:
-        for key in keys:
-            b.match.choose(key, SIDES[side])
-            b.match.game.check()
-        return b
-
-    monkeypatch.setattr(Board, "do", do)
 
 
 def sailing(turn: str = "white", **given: Any) -> Board:
