@@ -21,11 +21,10 @@ QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
 LINKED  := $(VENV)/.linked
 SERVE   := $(VENV)/.serve
 TOOLS   := $(VENV)/.tools
-BROWSER := $(VENV)/.browser
 PEER    := $(VENV)-bench/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check quick format compile test-compiled fuzz golden bench hooks clean
+.PHONY: help play terminal test check quick format compile test-compiled browser fuzz golden bench hooks clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -36,7 +35,7 @@ play: $(SERVE)  ## open the games in the browser (HOST=127.0.0.1 PORT=8000)
 terminal: $(LINKED)  ## play in the terminal: needs no network (GAME=hellas)
 	@$(PETTEIA) play $(GAME)
 
-test: check $(BROWSER)  ## set everything up, run the checks and all tests
+test: check browser  ## set everything up, run the checks and all tests
 	$(PYTEST) -n $(WORKERS)
 
 check: $(TOOLS)  ## format, lint, types, layers, ledger, words, facts: seconds
@@ -56,7 +55,7 @@ compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py
 
-test-compiled: compile $(BROWSER)  ## the same tests on the compiled form
+test-compiled: compile browser  ## the same tests on the compiled form
 	$(BUILT) $(PYTEST) -n $(WORKERS)
 
 fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)
@@ -96,9 +95,8 @@ $(TOOLS): requirements-dev.txt | $(SERVE)
 	@touch $@
 
 # Browser tests drive Debian's Chromium.
-$(BROWSER):
+browser:
 	@tools/need browser
-	@touch $@
 
 $(PEER): requirements-bench.txt
 	@tools/need venv
