@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from petteia.games.registry import GAMES
-from petteia.kernel.ledger import cited, mentioned, proofs, read_ledger
+from petteia.kernel.ledger import REASONED, STATUSES, cited, mentioned, proofs, read_ledger
 from petteia.kernel.words import LANGUAGES
 
 TESTS = Path(__file__).parent
@@ -46,8 +46,19 @@ def test_every_rule_has_its_text_in_three_languages(game: str) -> None:
         assert rule.section in ledger.sections, rule.id
         for language in LANGUAGES:
             assert rule.texts.get(language), f"{rule.id} lacks {language}"
-        if rule.status == "decision":
-            assert set(rule.reasons) == set(LANGUAGES), f"{rule.id} does not say why it was decided so"
+        if rule.reasons or rule.status in REASONED:
+            assert set(rule.reasons) == set(LANGUAGES), f"{rule.id} does not say in every language why it reads so"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_status_of_every_rule_is_known(game: str) -> None:
+    assert not {rule.id: rule.status for rule in read_ledger(game).rules.values() if rule.status not in STATUSES}
+
+
+def test_ids_are_found_in_the_names_of_tests(tmp_path: Path) -> None:
+    """Also ids whose topic begins with a number."""
+    (tmp_path / "test_some.py").write_text("def test_XY_TURN_05_XY_2P_04_turns() -> None: ...\n", encoding="utf-8")
+    assert list(cited(tmp_path)) == ["XY-TURN-05", "XY-2P-04"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,7 +21,8 @@ OTHERS = [name for name in CATALOGUES if name != "kernel" and name not in GAMES]
 TOPICS = {"ask", "refused", "where", "error", "draw", "log", "way", "window"} | {
     key.partition(".")[0] for name in CATALOGUES for key in read_catalogue(name)
 }
-KEY = re.compile(rf"({'|'.join(sorted(TOPICS))})\.[a-z0-9_.]+")
+ZONES = {zone.name for entry in GAMES.values() for zone in entry.book.zones}  # "event.pile" is no text of "event"
+KEY = re.compile(rf"({'|'.join(sorted(TOPICS))})\.(?!toml$)[a-z0-9_.]+")  # nor is "events.toml", a file
 NO_ORPHANS = ("ask.", "refused.", "where.", "error.", "window.")
 ENDINGS = ("Result", "over", "won")  # calls that name the way a game ends
 
@@ -51,10 +52,15 @@ def parts_of(catalogue: str, key: str) -> set[str]:
 
 def known(owner: str) -> set[str]:
     """The keys a game may say: its own and the kernel's. What belongs to no game says what all games can."""
+    return set.intersection(*known_with_each(owner))
+
+
+def known_with_each(owner: str) -> list[set[str]]:
+    """The keys a game may say; of what belongs to no game, the keys it may say of each game."""
     if owner in GAMES:
-        return {*read_catalogue("kernel"), *read_catalogue(owner)}
+        return [{*read_catalogue("kernel"), *read_catalogue(owner)}]
     own = read_catalogue(owner) if owner else {}
-    return {*own, *set.intersection(*[known(game) for game in GAMES])}
+    return [{*own, *read_catalogue("kernel"), *read_catalogue(game)} for game in GAMES]
 
 
 # ---- what the sources say ------------------------------------------------------------------------------------------
@@ -73,7 +79,7 @@ class Source:
             if isinstance(node, ast.JoinedStr) and (begun := text_of(node.values[0])):
                 if KEY.fullmatch(begun + "x"):
                     self.beginnings.add(begun)
-            elif id(node) not in inside and KEY.fullmatch(text_of(node)):
+            elif id(node) not in inside and KEY.fullmatch(text_of(node)) and text_of(node) not in ZONES:
                 self.keys.add(text_of(node))
 
     def catalogue(self, key: str) -> str:
@@ -147,7 +153,8 @@ def test_every_key_in_the_sources_has_words(path: Path) -> None:
     found = source(path)
     assert not found.keys - known(found.owner)
     for begun in found.beginnings:
-        assert any(key.startswith(begun) for key in known(found.owner)), begun
+        for keys in known_with_each(found.owner):
+            assert any(key.startswith(begun) for key in keys), begun
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=named)
@@ -269,9 +276,8 @@ def test_no_words_of_a_package_are_left_over() -> None:
 
 
 def test_keys_are_found_in_a_source() -> None:
-    found = Source(
-        'raise NotOffered("error.no_undo")\nwords(f"draw.by_{way}", city=f"city.{ref}")\n"""See log.md."""', ""
-    )
+    text = 'raise NotOffered("error.no_undo")\nwords(f"draw.by_{way}", city=f"city.{ref}")\n"""See log.md."""'
+    found = Source(f'{text}\nFactFile("log.toml")', "")
     assert found.keys == {"error.no_undo"}
     assert found.beginnings == {"draw.by_", "city."}
 

@@ -60,7 +60,10 @@ def play_and_check(name: str, seed: int, is_late: Callable[[], bool]) -> Tried:
 def begun(name: str, seed: int, dice: Chance) -> Match:
     entry = entry_of(name)
     seats = entry.seats[dice.roll(len(entry.seats))]
-    options = {option: values[dice.roll(len(values))] for option, values in entry.options.items()}
+    options: dict[str, str] = {}
+    for option in entry.options:
+        values = entry.values_for(option, seats)
+        options[option] = values[dice.roll(len(values))]
     return petteia.new(name, seats=seats, seed=seed, **options)
 
 

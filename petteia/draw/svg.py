@@ -5,6 +5,15 @@
 ...     svg.circle(10, 10, 8, fill="gold")
 >>> print(svg.inside())
 <g data-ref="coin"><title>Drachma</title><circle cx="10" cy="10" r="8" fill="gold"/></g>
+
+A number opens into its parts: its group names them, each with its share, and they add up; what is taken away is
+negative. Pages show them under the title of whatever is pointed at or tapped, and read them to those who do not see.
+
+>>> purse = Svg(40, 20)
+>>> with purse.group(title="Coins: 5", parts=[("Harvest", 7), ("Taxes", -2)]):
+...     purse.text(0, 10, "5")
+>>> print(purse.inside())
+<g><title>Coins: 5</title><desc data-n="7">Harvest</desc><desc data-n="-2">Taxes</desc><text x="0" y="10">5</text></g>
 """
 
 import re
@@ -16,6 +25,7 @@ from typing import Final
 Point = tuple[float, float]
 Value = str | float | None
 Box = tuple[float, float, float, float]  # left, top, width, height
+Parts = Sequence[tuple[str, float]]  # what a number is made of: in words, and how much of it
 
 PLAIN_DIGITS: Final = 2
 FINE_DIGITS: Final = 4
@@ -133,12 +143,13 @@ class Svg:
         """Draw a symbol defined before, fitted into a rectangle."""
         self.element("use", href=f"#{key}", x=x, y=y, width=width, height=height, **values)
 
-    def group(self, ref: str = "", title: str = "", **values: Value) -> Group:
-        """Everything drawn inside belongs together; with a ref it can be pointed at."""
+    def group(self, ref: str = "", title: str = "", parts: Parts = (), **values: Value) -> Group:
+        """Everything drawn inside belongs together; with a ref it can be chosen, with parts its number opens."""
         marks: dict[str, Value] = {"data_ref": ref, **values} if ref else values
         self.body.append(f"<g{attributes(marks)}>")
         if title:
             self.body.append(f"<title>{escape(title)}</title>")
+        self.body.extend([f'<desc data-n="{number(share)}">{escape(what)}</desc>' for what, share in parts])
         return Group(self.body)
 
     # Things defined once and used often

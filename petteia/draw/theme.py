@@ -54,6 +54,23 @@ LIGHT: Final[dict[str, str]] = {
     "green": "#3f7d5c",
     "green-line": "#0d2419",
     "green-sign": "#f0eccb",
+    "chart-sea": "#c2d8d6",
+    "chart-shoal": "#b1ccca",
+    "chart-wave": "#86acad",
+    "chart-name": "#4f7f86",
+    "chart-far": "#ecdcb4",
+    "chart-ink": "#33261c",
+    "chart-trail": "#1c4656",
+    "chart-red": "#e2ab93",
+    "chart-red-edge": "#b04d33",
+    "chart-yellow": "#ead596",
+    "chart-yellow-edge": "#bf8f1f",
+    "chart-blue": "#aec3cb",
+    "chart-blue-edge": "#46708f",
+    "chart-green": "#c3cb98",
+    "chart-green-edge": "#71833a",
+    "chart-brown": "#cdae8a",
+    "chart-brown-edge": "#7f5229",
 }
 
 DARK: Final[dict[str, str]] = {
@@ -86,6 +103,23 @@ DARK: Final[dict[str, str]] = {
     "deck-bronze": "#8f6a24",
     "white": "#f6eedb",
     "red": "#a02b1c",
+    "chart-sea": "#17292f",
+    "chart-shoal": "#1d343b",
+    "chart-wave": "#34535b",
+    "chart-name": "#7ba4ab",
+    "chart-far": "#3a2f21",
+    "chart-ink": "#0d0a08",
+    "chart-trail": "#a9cfd6",
+    "chart-red": "#6d4638",
+    "chart-red-edge": "#c4674a",
+    "chart-yellow": "#6c5d33",
+    "chart-yellow-edge": "#c79a38",
+    "chart-blue": "#41555f",
+    "chart-blue-edge": "#6f9fbd",
+    "chart-green": "#525a36",
+    "chart-green-edge": "#93a54f",
+    "chart-brown": "#5a4530",
+    "chart-brown-edge": "#b0824c",
 }
 
 SERIF: Final = "'Palatino Linotype',Palatino,'Book Antiqua','URW Palladio L',Georgia,'Times New Roman',Times,serif"
@@ -173,6 +207,7 @@ LETTERS: Final = (
     "svg.drawing .mid{text-anchor:middle}svg.drawing .end{text-anchor:end}"
     "svg.drawing .strong{font-weight:bold}svg.drawing .slant{font-style:italic}"
     "svg.drawing .on-deck{fill:var(--on-deck)}"
+    "svg.drawing .water{fill:var(--chart-name)}"
     "svg.drawing .halo{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}"
 )
 

@@ -17,6 +17,10 @@ class GameEntry:
         self.seats = seats
         self.options = options  # option -> values, the default first
 
+    def values_for(self, option: str, seats: int) -> tuple[str, ...]:
+        """The values of an option that make sense with so many seats, the default first."""
+        return self.options[option]
+
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
         """A game ready to run its first step; nothing has been drawn by chance yet."""
         raise AssertionError
@@ -51,9 +55,9 @@ class GameEntry:
         """
         return {}
 
-    def gallery(self, words: Words, theme: str = "light") -> str:
-        """All components of the box, drawn once."""
-        return ""
+    def gallery(self, words: Words) -> dict[str, list[str]]:
+        """All components of the box, drawn once: by shelf, each piece a part of a page (petteia.draw.gallery)."""
+        return {}
 
     def begin(self, seats: int, seed: int, options: dict[str, str]) -> Game:
         """A new game at its first question."""
@@ -68,9 +72,9 @@ class GameEntry:
             allowed = ", ".join(str(count) for count in self.seats)
             raise UnknownGame("error.seats", game=self.name, seats=seats, allowed=allowed)
         for name, value in options.items():
-            values = self.options.get(name)
-            if values is None:
+            if name not in self.options:
                 raise UnknownGame("error.option", option=name, allowed=", ".join(self.options) or "—")
+            values = self.values_for(name, seats)
             if value not in values:
                 raise UnknownGame("error.option_value", option=name, value=value, allowed=", ".join(values))
         return {name: options.get(name, values[0]) for name, values in self.options.items()}

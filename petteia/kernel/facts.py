@@ -4,6 +4,7 @@ A mistake is named with file, entry and what is expected.
 """
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import NoReturn
 
@@ -40,6 +41,51 @@ class FactTable:
         if not isinstance(value, bool):
             self.wrong(field, "true or false")
         return value
+
+    def one_of(self, field: str, known: Sequence[str]) -> int:
+        """The number of a name that must be one of those known."""
+        value = self.text(field)
+        if value not in known:
+            self.wrong(field, " / ".join(known))
+        return known.index(value)
+
+    def names(self, field: str, known: Sequence[str]) -> list[int]:
+        """The numbers of a list of names, each one of those known."""
+        value = self.fields.get(field)
+        if not isinstance(value, list) or any(name not in known for name in value):
+            self.wrong(field, "a list of: " + ", ".join(known))
+        return [known.index(name) for name in value]
+
+    def numbers(self, field: str) -> list[int]:
+        """A list of whole numbers."""
+        value = self.fields.get(field)
+        if not isinstance(value, list) or any(type(number) is not int for number in value):
+            self.wrong(field, "a list of whole numbers")
+        return [int(number) for number in value]
+
+    def amounts(self, field: str, known: Sequence[str]) -> dict[str, int]:
+        """Whole numbers by name: { strength = 2 }."""
+        value = self.fields.get(field)
+        if not isinstance(value, dict) or any(type(number) is not int for number in value.values()):
+            self.wrong(field, "{ name = number }")
+        for name in value:
+            if name not in known:
+                self.wrong(field, "names out of " + ", ".join(known))
+        return {str(name): int(number) for name, number in value.items()}
+
+    def parts(self, field: str) -> "list[FactTable]":
+        """A list of entries inside this one."""
+        value = self.fields.get(field)
+        if not isinstance(value, list) or any(not isinstance(part, dict) for part in value):
+            self.wrong(field, "a list of { … }")
+        return [FactTable(self.file, f"{self.name}, {field} {i + 1}", part) for i, part in enumerate(value)]
+
+    def part(self, field: str) -> "FactTable":
+        """One entry inside this one; nothing is an empty one."""
+        value = self.fields.get(field, {})
+        if not isinstance(value, dict):
+            self.wrong(field, "{ … }")
+        return FactTable(self.file, f"{self.name}, {field}", value)
 
     def lists(self, field: str) -> list[list[int]]:
         """A list of lists of whole numbers."""

@@ -14,6 +14,15 @@ from typing import Any, Final
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.words import ENGLISH
 
+PRINTED: Final = ""  # all rulebooks say so
+FAQ: Final = "faq"  # a publisher's answer
+DECISION: Final = "decision"  # the rulebooks are silent: ours
+CONFLICT: Final = "conflict"  # the editions differ: the reading we use
+EDITION: Final = "edition"  # only one edition says it
+OPEN: Final = "open"  # not decided yet
+STATUSES: Final = (PRINTED, FAQ, DECISION, CONFLICT, EDITION, OPEN)
+REASONED: Final = (DECISION, CONFLICT, EDITION)  # these say why
+
 _SECTIONS: Final = "sections"
 _READ: Final[dict[str, "Ledger"]] = {}
 
@@ -24,7 +33,7 @@ class Rule:
     def __init__(self, id: str, entry: dict[str, Any]) -> None:
         self.id = id
         self.section: str = entry["section"]
-        self.status: str = entry.get("status", "")  # "" printed, "decision" ours, "faq" a publisher's answer
+        self.status: str = entry.get("status", PRINTED)
         self.texts: dict[str, str] = {name: text for name, text in entry.items() if isinstance(text, str)}
         self.reasons: dict[str, str] = dict(entry.get("why", {}))
 
@@ -33,7 +42,7 @@ class Rule:
         return self.texts.get(language) or self.texts[ENGLISH]
 
     def why(self, language: str = ENGLISH) -> str:
-        """The reason behind a decision, or ""."""
+        """The reason why the rule reads as it does, or ""."""
         return self.reasons.get(language) or self.reasons.get(ENGLISH, "")
 
 
@@ -62,8 +71,8 @@ def read_ledger(game: str) -> Ledger:
 
 
 _TEST: Final = re.compile(r"^\s*def (test_\w+)", re.MULTILINE)
-_ID: Final = re.compile(r"[A-Z]{2}_[A-Z]+_[A-Z0-9]+")
-_LONE_ID: Final = re.compile(r"(?<![A-Z])[A-Z]{2}-[A-Z]+-[A-Z]?[0-9]+")
+_ID: Final = re.compile(r"[A-Z]{2}_[0-9]*[A-Z]+_[A-Z0-9]+")
+_LONE_ID: Final = re.compile(r"(?<![A-Z])[A-Z]{2}-[0-9]*[A-Z]+-[A-Z]?[0-9]+")
 
 
 def cited(tests: Path) -> dict[str, list[str]]:
@@ -88,5 +97,9 @@ def proofs(tests: Path, game: str) -> dict[str, list[str]]:
 
 
 def mentioned(text: str) -> list[str]:
-    """All ledger ids in a text: in code, comments, words."""
+    """All ledger ids in a text: in code, comments, words.
+
+    >>> mentioned("Three at the most (XY-PIECE-06), but not with two players (XY-2P-04).")
+    ['XY-PIECE-06', 'XY-2P-04']
+    """
     return _LONE_ID.findall(text)

@@ -389,10 +389,12 @@ async def docs(request: Request) -> HTMLResponse:
         parts.append(f"<h3 id='{escape(name)}'>{escape(name)}</h3><ul>{fields}</ul>")
     page = (
         "<!doctype html><html lang='en'><meta charset='utf-8'><meta name='viewport' content='width=device-width'>"
-        "<title>Petteia for programs</title><link rel='stylesheet' href='/static/style.css'><main class='page'>"
+        "<title>Petteia for programs</title><link rel='stylesheet' href='/static/drawing.css'>"
+        "<link rel='stylesheet' href='/static/style.css'><main class='page'>"
         f"<h1>Petteia for programs</h1><p>{escape(schema['info'].get('description', ''))}</p>"
         "<p><a href='/api/openapi.json'>openapi.json</a></p>"
+        "<div class='wide-table' tabindex='0' role='region' aria-label='Everything'>"
         "<table><thead><tr><th>Method<th>Path<th>Does<th>Takes</thead>"
-        f"<tbody>{''.join(rows)}</tbody></table><h2>What is taken</h2>{''.join(parts)}</main></html>"
+        f"<tbody>{''.join(rows)}</tbody></table></div><h2>What is taken</h2>{''.join(parts)}</main></html>"
     )
     return HTMLResponse(page)

@@ -1,6 +1,5 @@
 """The pages: home, table, replay, rules, components. They know the registry, never a single game."""
 
-import os
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +24,7 @@ from petteia.server import messages
 from petteia.server.people import LANGUAGE_COOKIE, Person, csrf_checked, csrf_token, current_person, language_of
 from petteia.server.people import rename as rename_person
 from petteia.server.records import keep_record, record_of, trusting_nothing
+from petteia.server.settings import Settings
 from petteia.server.show import Show
 from petteia.server.tables import Place, TableInfo, Tables, tables_of
 from petteia.server.trouble import NotAllowed, TooLarge, Trouble, said
@@ -39,7 +39,6 @@ YEAR: Final = 365 * 86_400
 PLAY_NOW: Final = "greedy"  # the bot behind the quickest way to a game
 ANY_COVER: Final = "art/any.svg"
 LINES_BEFORE: Final = 200  # of the log shown beside a replay
-SEED: Final = "PETTEIA_SEED"  # a fixed seed for new tables, for tests
 
 router = APIRouter(include_in_schema=False)
 checked = Depends(csrf_checked)
@@ -198,7 +197,7 @@ async def play_now(request: Request, person: Visitor) -> RedirectResponse:
     form = await request.form()
     entry = entry_of(field(form, "game"))
     seats = ["me", *[f"bot:{PLAY_NOW}"] * (min(entry.seats) - 1)]
-    info = await tables_of(request).create(entry.name, person, seats=seats, seed=fixed_seed())
+    info = await tables_of(request).create(entry.name, person, seats=seats, seed=seed_of(request))
     return to(f"/t/{info.code}")
 
 
@@ -217,14 +216,15 @@ async def new_table(request: Request, person: Visitor) -> RedirectResponse:
         options=options,
         kind=kind,
         public=field(form, "public") == "yes",
-        seed=fixed_seed(),
+        seed=seed_of(request),
     )
     return to(f"/t/{info.code}")
 
 
-def fixed_seed() -> int | None:
-    wish = os.environ.get(SEED, "")
-    return int(wish) if wish.isdigit() else None
+def seed_of(request: Request) -> int | None:
+    """The seed of a new table: by chance, unless the server was told."""
+    settings: Settings = request.app.state.settings
+    return settings.seed
 
 
 def field(form: FormData, name: str, default: str = "") -> str:
@@ -334,7 +334,8 @@ async def join(request: Request, code: str, person: Visitor, invite: str = "") -
     words = page_words(request)
     free = [place for place in info.places if place.free]
     if invite:
-        invited = [place for place in free if place.invite == invite]
+        # a bot keeps a seat warm for whoever is invited to it
+        invited = [place for place in info.places if place.person is None and place.invite == invite]
         if free and not invited:
             raise NotAllowed("error.invite")
         free = invited
@@ -385,7 +386,7 @@ async def rematch(request: Request, code: str, person: Visitor) -> RedirectRespo
     if "me" not in seats:
         raise NotAllowed("error.not_seated")
     fresh = await tables_of(request).create(
-        info.game, person, seats=seats, options=info.options, kind=info.kind, public=info.public, seed=fixed_seed()
+        info.game, person, seats=seats, options=info.options, kind=info.kind, public=info.public, seed=seed_of(request)
     )
     return to(f"/t/{fresh.code}")
 
@@ -636,13 +637,15 @@ def sections(game: str, language: str) -> Sequence[dict[str, Any]]:
 async def gallery(request: Request, game: str, person: Visitor) -> HTMLResponse:
     words = page_words(request)
     entry = entry_of(game)
-    picture = Markup(components(game, words.language))  # drawn here, from the facts of the game
-    return page(request, person, "gallery", game=card_of(entry, words), picture=picture)
+    shelves = components(game, words.language)
+    return page(request, person, "gallery", game=card_of(entry, words), shelves=shelves)
 
 
 @lru_cache(maxsize=16)
-def components(game: str, language: str) -> str:
-    return entry_of(game).gallery(Words.of(game, language), "page")
+def components(game: str, language: str) -> dict[str, list[Markup]]:
+    """All components of a game by shelf, drawn here from its facts."""
+    shelves = entry_of(game).gallery(Words.of(game, language))
+    return {title: [Markup(piece) for piece in pieces] for title, pieces in shelves.items()}
 
 
 __all__ = ["STATIC", "error_page", "router"]

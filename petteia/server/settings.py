@@ -49,6 +49,7 @@ class Settings:
     abandoned_after: float = 60.0  # seconds without a connection, after which a bot may stand in
     allowed_hosts: tuple[str, ...] = ()  # names this server answers to; empty: all
     secure_cookies: bool = False  # behind https; also set by itself when a request came that way
+    seed: int | None = None  # of every table opened on a page, for tests; None: each by chance
     limits: Limits = field(default_factory=Limits)
 
 

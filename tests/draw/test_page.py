@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from petteia.draw.gallery import as_page
 from petteia.draw.theme import page_css
 from petteia.games.hellas.draw import fragments, gallery
 from petteia.games.hellas.drawing.seen import Seen, kind_of, place_of
@@ -67,10 +68,12 @@ def test_a_page_fits_together(worked_example: View, divided_tile: View, words: W
 
 
 def test_the_style_sheet_knows_every_class(worked_example: View, words: Words) -> None:
-    whole = "".join(fragments(laying(worked_example, ["1,0"]), words).values()) + str(gallery(words, "page"))
+    whole = "".join(fragments(laying(worked_example, ["1,0"]), words).values()) + "".join(
+        "".join(pieces) for pieces in as_page(gallery(words)).values()
+    )
     used = {name for names in values(whole, "class") for name in names.split()}
     known = set(re.findall(r"\.([a-z][a-z-]*)", page_css()))
-    assert used - {"board", "hand"} <= known
+    assert used - {"board", "hand", "piece"} <= known
 
 
 def test_symbols_are_the_same_in_every_language_and_position(worked_example: View, divided_tile: View) -> None:

@@ -25,7 +25,7 @@ from petteia.server.tables import Tables
 T = TypeVar("T")
 Message = dict[str, Any]
 
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds: machines may be slow, and busy with other things; nothing waits longer than it must
 OFTEN = Rate(100_000, 100_000)
 GENEROUS = Limits(
     requests=OFTEN, messages=OFTEN, program_messages=OFTEN, guests=OFTEN, tables=OFTEN, heavy=OFTEN, hints=OFTEN

@@ -19,7 +19,7 @@ from petteia.kernel.errors import NotOffered
 from petteia.server.store import Raced
 from petteia.server.tables import Tables
 from petteia.server.trouble import Behind, Unavailable
-from tests.server.client import Visitor, first_option, running, somebody, tables_over
+from tests.server.client import PATIENCE, Visitor, first_option, running, somebody, tables_over
 
 
 def saved(tables: Tables, code: str) -> Any:
@@ -243,7 +243,7 @@ def test_kill_9_in_mid_game_loses_nothing_confirmed(url: str, tmp_path: Path) ->
             if not state["over"]:
                 mine.choose(state)
                 assert mine.asked()["ply"] > state["ply"]
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while not all(gone(worker) for worker in workers):
             assert time.monotonic() < end, "workers outlive their server"
             time.sleep(0.02)

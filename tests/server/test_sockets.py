@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from typing import Any
 
 from websockets.sync.client import connect
@@ -10,7 +11,7 @@ from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
 from petteia.server import messages
 from petteia.server.show import patched
-from tests.server.client import Message, Running, Seated, Visitor
+from tests.server.client import PATIENCE, Message, Running, Seated, Visitor
 
 WHITE_FIRST = {"white": "first"}
 
@@ -278,6 +279,11 @@ def test_what_happened_since_one_was_here(server: Running) -> None:
     helen, hector, code = two_players(server)
     with hector.at(code) as other:
         assert other.until("state")["since"] is None
+    me = hector.get("/api/me").json["id"]
+    end = time.monotonic() + PATIENCE
+    while server.tables.desk.store.visit(code, me) is None:  # written after the socket was closed
+        assert time.monotonic() < end
+        time.sleep(0.005)
     with helen.at(code) as mine:
         for _ in range(3):
             if mine.asked()["ask"]:

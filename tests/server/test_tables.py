@@ -1,8 +1,10 @@
 """Opening tables, sitting down, getting up, over HTTP."""
 
+import re
+
 import pytest
 
-from tests.server.client import Running
+from tests.server.client import Running, running
 
 
 def test_games_are_listed_in_the_language_asked_for(server: Running) -> None:
@@ -119,3 +121,22 @@ def test_the_page_for_programs_lists_everything_without_scripts(server: Running)
     assert "/api/tables/{code}/choose" in page.text
     assert "<script" not in page.text
     assert server.program().get("/api/openapi.json").json["info"]["title"] == "Petteia"
+
+
+def test_a_server_can_be_told_the_seed_of_tables_opened_on_pages(url: str) -> None:
+    """For tests: the same tiles and cards at every table. Otherwise chance decides."""
+
+    def opened(server: Running) -> str:
+        helen = server.guest("Helen")
+        token = re.search(r'name="csrf" value="([^"]+)"', helen.get("/").text)
+        assert token
+        body = f"csrf={token[1]}&game=hellas&kind=online&seat=me&seat=open".encode()
+        sent = {"content_type": "application/x-www-form-urlencoded", "origin": server.address}
+        code = helen.post("/tables", body, **sent).headers["location"].rsplit("/", 1)[1]
+        return str(server.tables._live[code].match.game.save()["cards"])
+
+    with running(url, seed=5) as server:
+        assert len({opened(server) for _ in range(3)}) == 1
+    with running(url) as server:
+        assert server.app.state.settings.seed is None
+        assert len({opened(server) for _ in range(3)}) > 1

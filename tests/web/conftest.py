@@ -9,11 +9,12 @@ import pytest
 pytest.importorskip("fastapi", reason="the server is not installed: pip install -r requirements-server.txt")
 pytest.importorskip("playwright", reason="playwright is not installed: pip install -r requirements-test-web.txt")
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.driver import ARGUMENTS, CHROMIUM, WIDE, Server, Watch
+from tests.web.driver import ARGUMENTS, CHROMIUM, PATIENT, WIDE, Server, Watch
 
 SHORT_GAME = 1  # a seed
+expect.set_options(timeout=PATIENT)
 
 
 @pytest.fixture(scope="session")
@@ -55,7 +56,7 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     def enter(server: Server, **options: object) -> tuple[Page, Watch]:
         wishes: dict[str, object] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)  # type: ignore[arg-type]
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENT)
         opened.append(context)
         page = context.new_page()
         return page, Watch(page, server.url)

@@ -1,5 +1,6 @@
 """A server of its own and hands on a page: what the tests in this folder are driven with."""
 
+import json
 import os
 import random
 import signal
@@ -8,8 +9,9 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Request
 
@@ -29,12 +31,14 @@ WIDE: Final = {"width": 1440, "height": 900}
 NARROW: Final = {"width": 360, "height": 740}
 
 SERVE: Final = """
-import sys
+import json, sys
 from petteia.server.app import serve
 if __name__ == "__main__":
-    serve(port=int(sys.argv[1]), db_url=sys.argv[2], bot_delay=0.0, bot_workers=0, draw_workers=0)
+    serve(port=int(sys.argv[1]), db_url=sys.argv[2], **json.loads(sys.argv[3]))
 """
-PATIENCE: Final = 40.0
+QUICK: Final = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0}
+PATIENCE: Final = 60.0  # seconds: machines may be slow, and busy with other things; nothing waits longer than it must
+PATIENT: Final = PATIENCE * 1000  # the same for the browser
 
 ASKED: Final = "[data-options][aria-busy=false] .pick"
 OVER: Final = "[data-result]:not([hidden])"
@@ -50,10 +54,10 @@ def free_port() -> int:
 class Server:
     """The real thing in a process of its own, over a file in a temporary folder."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, **settings: object) -> None:
         self.port = free_port()
         self.folder = folder
-        self.seed = seed
+        self.settings = {**QUICK, "seed": seed, **settings}
         self.process: subprocess.Popen[bytes] | None = None
         self.script = folder / "serve.py"
         self.script.write_text(SERVE, encoding="utf-8")
@@ -64,10 +68,13 @@ class Server:
 
     def start(self) -> None:
         db = f"sqlite:///{self.folder / 'tables.db'}"
-        environment = {**os.environ, "PETTEIA_SEED": str(self.seed), "PYTHONPATH": str(ROOT)}
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(self.script), str(self.port), db], env=environment, stdout=log, stderr=log
+                [sys.executable, str(self.script), str(self.port), db, json.dumps(self.settings)],
+                env=environment,
+                stdout=log,
+                stderr=log,
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
@@ -148,11 +155,20 @@ class Player:
     def wait(self, also: str = "") -> None:
         """Until one is asked, or the game is over."""
         wanted = ", ".join(part for part in (ASKED, OVER, also) if part)
-        self.page.locator(wanted).first.wait_for(state="visible", timeout=PATIENCE * 1000)
+        self.page.locator(wanted).first.wait_for(state="visible", timeout=PATIENT)
 
     @property
     def is_over(self) -> bool:
         return self.page.locator(OVER).count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator(ASKED).count() > 0
+
+    @property
+    def ply(self) -> int:
+        """The position this page shows; -1 before the first."""
+        return int(self.page.locator("main").get_attribute("data-ply") or -1)
 
     def lot(self, picks: Locator) -> int:
         """Which of the buttons to press."""
@@ -167,6 +183,15 @@ class Player:
             return  # a click on the table has been taken meanwhile
         picks.nth(self.lot(picks)).click()
         self.choices += 1
+
+    def choose(self) -> None:
+        """One whole choice, however many clicks it takes, until the page shows what came of it."""
+        before = self.ply
+        for _ in range(20):
+            self.click_button()
+            if not self.is_asked or self.ply != before:
+                break  # it is on its way; otherwise the click has narrowed the options
+        self.page.locator(f"main:not([data-ply='{before}'])").wait_for(timeout=PATIENT)
 
     def click_thing(self) -> bool:
         """Click something that glows, on the board, in hand or on a panel; False if there is nothing to click."""
@@ -186,7 +211,8 @@ class Player:
         keyboard = self.page.keyboard
         picks = self.page.locator(ASKED)
         wanted = self.lot(picks)
-        ply = self.page.locator("main").get_attribute("data-ply")
+        ply = self.ply
+        narrows = "more" in (picks.nth(wanted).get_attribute("class") or "").split()
         for _ in range(200):
             now = picks.evaluate_all("all => all.indexOf(document.activeElement)")
             if now == wanted:
@@ -195,9 +221,14 @@ class Player:
             assert inside, "the focus has left the question"
             keyboard.press("ArrowDown" if now < wanted else "ArrowUp")
         keyboard.press("Enter")
+        taken = f"main:not([data-ply='{ply}'])"
+        if narrows:
+            self.page.locator("[data-path]:not([hidden])").wait_for()
+        else:
+            self.page.locator(f"{taken}, #confirm[open]").first.wait_for(timeout=PATIENT)
         if self.page.locator("#confirm[open]").count():
             keyboard.press("Enter")
-            self.page.locator(f"main:not([data-ply='{ply}'])").wait_for()
+            self.page.locator(taken).wait_for(timeout=PATIENT)
         self.choices += 1
 
     def play(self, most: int = 1500, things: int = 0) -> None:
@@ -213,6 +244,54 @@ class Player:
             if not (self.choices < things and self.click_thing()):
                 self.click_button()
         raise AssertionError(f"no end after {most} choices")
+
+
+def eventually(holds: Callable[[], bool], what: str = "it does not come about") -> None:
+    """Wait until something holds, however slow the machine is."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
+
+
+def whose_turn(players: Sequence[Player]) -> Player | None:
+    """Waits until all pages show the same position, and answers with who is asked; None when the game is over."""
+    asked: list[Player] = []
+
+    def settled() -> bool:
+        if len({player.ply for player in players}) > 1:
+            return False
+        asked[:] = [player for player in players if player.is_asked]
+        return bool(asked) or all(player.is_over for player in players)
+
+    eventually(settled, "nobody is asked")
+    return asked[0] if asked else None
+
+
+class Fingers:
+    """Touches the screen as a touch screen would, with several fingers if need be."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+
+    def put(self, *at: tuple[float, float]) -> None:
+        self._send("touchStart", at)
+
+    def move(self, *at: tuple[float, float]) -> None:
+        self._send("touchMove", at)
+
+    def lift(self) -> None:
+        self._send("touchEnd", ())
+
+    def _send(self, kind: str, at: Sequence[tuple[float, float]]) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(at)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    """The middle of something, on the screen."""
+    box: Any = thing.bounding_box()
+    return (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def fits(page: Page) -> bool:

@@ -106,7 +106,9 @@ def test_something_grave_is_asked_twice(server: Server, visit: Visit) -> None:
     ply = page.locator("main").get_attribute("data-ply")
     grave.first.click()
     page.locator("#confirm[open] button[value=no]").click()
+    page.locator("#confirm[open]").wait_for(state="detached")
     assert page.locator("main").get_attribute("data-ply") == ply
+    assert page.locator(ASKED).count(), "nothing is on its way"
     grave.first.click()
     page.locator("#confirm[open] input").check()  # never again
     page.locator("#confirm[open] button[value=yes]").click()

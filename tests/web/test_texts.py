@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from petteia.kernel.ledger import STATUSES
 from petteia.kernel.words import read_catalogue
 
 SERVER = Path(__file__).parents[2] / "petteia" / "server"
@@ -10,7 +11,7 @@ SOURCES = [*SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js"), *SERVE
 TOPICS = {key.partition(".")[0] for key in read_catalogue("server")}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(TOPICS))})\.[a-z_.]+)[\"']")
 BEGINNINGS = ("home.bot_", "home.length.")  # put together from the names of bots and games
-ENDINGS = {"rules": ("decision", "faq", "open"), "site": ("light", "dark", "auto")}  # and of marks and looks
+ENDINGS = {"rules": tuple(filter(None, STATUSES)), "site": ("light", "dark", "auto")}  # and of marks and looks
 FILES = (".js", ".css", ".svg", ".html")
 
 

@@ -1,12 +1,16 @@
 """Several people at one table, and a network or a server that fails them."""
 
 import json
+import re
 import signal
+from collections.abc import Iterator
+from pathlib import Path
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visit
-from tests.web.driver import ASKED, Player, Server
+from tests.web.conftest import SHORT_GAME, Visit
+from tests.web.driver import ASKED, COVERED, OVER, PATIENT, Player, Server, eventually, whose_turn
 
 CARD = "[data-show=hand] [data-ref]"
 
@@ -15,14 +19,6 @@ def invitation(page: Page) -> str:
     page.locator("main[data-ply]").wait_for()
     page.locator("[role=tab][data-tab=seats]").click()
     return page.locator(".invite input").input_value()
-
-
-def play_some(players: list[Player], rounds: int) -> None:
-    for _ in range(rounds):
-        for player in players:
-            if player.page.locator(ASKED).count():
-                player.click_button()
-                player.page.wait_for_timeout(60)
 
 
 def hand(page: Page) -> list[str]:
@@ -46,7 +42,7 @@ def test_two_browsers_at_one_table(server: Server, visit: Visit) -> None:
     two.goto(link)
     two.locator("main input[name=name]").fill("Ποσειδῶν <b>")
     two.locator("button[name=seat]").first.click()
-    two.wait_for_url(f"**/t/{code}")
+    two.wait_for_url(re.compile(rf"/t/{code}$"))
     second = Player(two, seed=7)
     second.without_questions()
     one.locator(CARD).first.wait_for()
@@ -54,10 +50,14 @@ def test_two_browsers_at_one_table(server: Server, visit: Visit) -> None:
 
     held: set[str] = set()  # texts of cards the first player held
     own: set[str] = set()  # and the second
-    for _ in range(14):
+    for _ in range(24):
+        asked = whose_turn([first, second])
         held |= set(hand(one))
         own |= set(hand(two))
-        play_some([first, second], 1)
+        if asked is None:
+            break
+        asked.choose()
+    assert whose_turn([first, second])
     hidden = held - own - set(hand(two))
     assert hidden
     everything = "\n".join([*watch_two.received, *bodies, two.content()])
@@ -66,7 +66,7 @@ def test_two_browsers_at_one_table(server: Server, visit: Visit) -> None:
     assert {text for text in shown if text.split(":")[0] not in logged} == set()
 
     one.locator("[role=tab][data-tab=seats]").click()
-    assert "Ποσειδῶν <b>" in one.locator("[data-seats]").inner_text()  # a name is a name, not markup
+    expect(one.locator("[data-seats]")).to_contain_text("Ποσειδῶν <b>")  # a name is a name, not markup
     watch_one.nothing_wrong()
     watch_two.nothing_wrong()
 
@@ -132,13 +132,12 @@ def test_undo_and_restart(server: Server, visit: Visit) -> None:
     undo = page.locator("[data-do=undo]")
     for _ in range(80):
         player.wait()
-        before = page.locator("main").get_attribute("data-ply")
+        before = player.ply
         log = page.locator("[data-log] li").all_inner_texts()
         options = page.locator(ASKED).all_inner_texts()
-        player.click_button()
-        page.locator("[data-options][aria-busy=false]").wait_for()
-        page.wait_for_timeout(80)
-        if undo.is_visible():
+        player.choose()
+        player.wait()  # asked again: the bot has answered, if it had to
+        if undo.is_visible() and player.ply == before + 1:
             break
     undo.click()
     page.locator(f"main[data-ply='{before}']").wait_for()
@@ -154,18 +153,18 @@ def test_the_page_comes_back_after_the_server_was_killed(own_server: Server, vis
     player.new_table(own_server.url, "me", "me", kind="hotseat")
     player.without_questions()
     for _ in range(6):
-        player.wait("[data-cover]:not([hidden])")
-        if page.locator("[data-cover]:not([hidden])").count():
+        player.wait(COVERED)
+        if page.locator(COVERED).count():
             page.locator("[data-do=ready]").click()
-            page.locator("[data-cover]:not([hidden])").wait_for(state="hidden")
+            page.locator(COVERED).wait_for(state="hidden")
         else:
             player.click_button()
-    player.wait("[data-cover]:not([hidden])")
+    player.wait(COVERED)
     own_server.stop(signal.SIGKILL)
     page.locator("[data-offline]:not([hidden])").wait_for()
     own_server.start()
-    page.locator("[data-offline]").wait_for(state="hidden", timeout=20_000)
-    page.locator("[data-cover]:not([hidden])").wait_for()
+    page.locator("[data-offline]").wait_for(state="hidden", timeout=PATIENT)
+    page.locator(COVERED).wait_for()
     page.locator("[data-do=ready]").click()
     player.wait()
     watch.nothing_wrong(network=True)
@@ -184,10 +183,14 @@ def test_a_click_made_without_a_network_is_sent_later(own_server: Server, visit:
     page.locator("[data-offline]:not([hidden])").wait_for()
     page.locator(ASKED).first.click()
     own_server.start()
-    page.locator(f"main:not([data-ply='{ply}'])").wait_for(timeout=20_000)
+    page.locator(f"main:not([data-ply='{ply}'])").wait_for(timeout=PATIENT)
     player.wait()
-    sent = [json.loads(frame) for frame in watch.received if '"type":"state"' in frame]
-    assert sent[-1]["ply"] > ply
+
+    def last_sent() -> int:
+        sent = [json.loads(frame) for frame in watch.received if '"type":"state"' in frame]
+        return int(sent[-1]["ply"])
+
+    eventually(lambda: last_sent() > ply)
     watch.nothing_wrong(network=True)
 
 
@@ -207,18 +210,155 @@ def test_an_old_click_is_not_sent_again(own_server: Server, visit: Visit) -> Non
     page.locator("[data-offline]:not([hidden])").wait_for()
     page.locator(ASKED).first.click()
     own_server.start()
-    other.locator("[data-offline]").wait_for(state="hidden", timeout=20_000)
+    other.locator("[data-offline]").wait_for(state="hidden", timeout=PATIENT)
     other.locator("[data-do=ready]").click()
     other.locator(ASKED).first.wait_for()
     while other.locator(f"{ASKED}.more").count():
         other.locator(ASKED).last.click()
     other.locator(ASKED).last.click()
-    other.locator("[data-cover]:not([hidden])").wait_for()  # the next player's turn
+    other.locator(COVERED).wait_for()  # the next player's turn
     page.context.set_offline(False)
-    page.locator("[data-offline]").wait_for(state="hidden", timeout=20_000)
-    page.locator("[data-cover]:not([hidden])").wait_for()
+    page.locator("[data-offline]").wait_for(state="hidden", timeout=PATIENT)
+    page.locator(COVERED).wait_for()
     for one in (page, other):
         one.locator("[data-do=ready]").click()
         one.locator(ASKED).first.wait_for()
-        assert one.locator("main").get_attribute("data-ply") == "1"
+        expect(one.locator("main")).to_have_attribute("data-ply", "1")
     watch.nothing_wrong(network=True)
+
+
+def sits_down(page: Page, link: str) -> None:
+    """Somebody follows an invitation."""
+    page.goto(link)
+    page.locator("button[name=seat]").first.click()
+    page.locator("main[data-ply]").wait_for()
+
+
+def test_a_draw_is_offered_and_agreed(server: Server, visit: Visit) -> None:
+    """Offered from one browser, declined by playing on, offered again, agreed in the other."""
+    one, watch_one = visit(server)
+    first = Player(one, seed=20)
+    first.new_table(server.url, "me", "open")
+    first.without_questions()
+    two, watch_two = visit(server)
+    sits_down(two, invitation(one))
+    second = Player(two, seed=21)
+    second.without_questions()
+
+    def offer(page: Page) -> None:
+        page.locator("[data-open=table-menu]").click()
+        page.locator("[data-do=offer_draw]").click()
+        page.locator("#table-menu[open]").wait_for(state="detached")
+
+    asked = whose_turn([first, second])
+    assert asked is not None
+    other = second if asked is first else first
+    offer(other.page)
+    expect(other.page.locator("[data-draw]")).to_have_text("You have offered a draw.")
+    expect(asked.page.locator("[data-draw] button")).to_be_visible()
+    assert other.page.locator("[data-draw] button").count() == 0, "nobody agrees with themselves"
+    asked.choose()
+    for page in (one, two):
+        expect(page.locator("[data-draw]")).to_be_hidden()
+        assert page.locator(OVER).count() == 0
+
+    offer(asked.page)
+    other.page.locator("[data-draw] button").click()
+    for page in (one, two):
+        page.locator(OVER).wait_for()
+        expect(page.locator(f"{OVER} h2")).to_have_text("Nobody has won")
+        assert page.locator(ASKED).count() == 0
+    watch_one.nothing_wrong()
+    watch_two.nothing_wrong()
+
+
+@pytest.fixture
+def impatient_server(tmp_path: Path) -> Iterator[Server]:
+    """A server on which a bot may stand in at once for somebody who went away."""
+    server = Server(tmp_path, SHORT_GAME, abandoned_after=0.0)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_a_bot_stands_in_and_gives_the_seat_back(impatient_server: Server, visit: Visit) -> None:
+    """Somebody goes away: the other calls a bot, which plays on. They come back and take their seat again."""
+    server = impatient_server
+    one, watch_one = visit(server)
+    first = Player(one, seed=22)
+    code = first.new_table(server.url, "me", "open")
+    first.without_questions()
+    two, watch_two = visit(server)
+    sits_down(two, invitation(one))
+    second = Player(two, seed=23)
+    second.without_questions()
+    assert whose_turn([first, second])
+    assert one.locator("[data-seats] button").count() == 0, "no bot takes the seat of somebody who is here"
+
+    two.goto(server.url)
+    row = one.locator("[data-seats] .seat").nth(1)
+    expect(row.locator(".state.is-here")).to_have_count(0)
+    row.locator("button").click()
+    expect(row.locator(".state")).to_have_text("bot")
+    for _ in range(8):  # the bot answers
+        first.wait()
+        first.choose()
+    first.wait()
+    gone_on = first.ply
+
+    two.goto(f"{server.url}/t/{code}")
+    two.locator("main[data-ply]").wait_for()
+    assert int(two.locator("main").get_attribute("data-ply") or 0) >= gone_on
+    assert two.locator(ASKED).count() == 0
+    two.locator("[role=tab][data-tab=seats]").click()
+    two.locator("[data-seats] button").click()
+    expect(row.locator(".state")).to_have_text("here")
+    expect(two.locator("[data-seats] button")).to_have_count(0)
+    for _ in range(60):
+        asked = whose_turn([first, second])
+        assert asked is not None
+        asked.choose()
+        if asked is second:
+            break
+    assert asked is second, "the seat is theirs again"
+    watch_one.nothing_wrong()
+    watch_two.nothing_wrong()
+
+
+def test_a_seat_is_left_for_good_and_taken_again(server: Server, visit: Visit) -> None:
+    """Somebody gives their seat up; a bot is put there; with a new invitation it is taken over from the bot."""
+    one, watch_one = visit(server)
+    first = Player(one, seed=24)
+    code = first.new_table(server.url, "me", "open")
+    first.without_questions()
+    two, watch_two = visit(server)
+    link = invitation(one)
+    sits_down(two, link)
+    second = Player(two, seed=25)
+    second.without_questions()
+    assert whose_turn([first, second])
+    two.locator("[data-open=table-menu]").click()
+    two.locator("form[action$='/leave'] button").click()
+    two.locator("form.play").first.wait_for()
+
+    row = one.locator("[data-seats] .seat").nth(1)
+    expect(row.locator(".state")).to_have_text("open seat")
+    expect(row.locator(".invite input")).not_to_have_value(link)  # the old one has expired
+    again = row.locator(".invite input").input_value()
+    row.locator("button", has_text="bot").click()
+    expect(row.locator(".state")).to_have_text("bot")
+    first.wait()
+
+    sits_down(two, again)
+    two.wait_for_url(re.compile(rf"/t/{code}$"))
+    one.locator("[role=tab][data-tab=seats]").click()
+    expect(row.locator(".state")).to_have_text("here")
+    for _ in range(60):
+        asked = whose_turn([first, second])
+        assert asked is not None
+        asked.choose()
+        if asked is second:
+            break
+    assert asked is second
+    watch_one.nothing_wrong()
+    watch_two.nothing_wrong()

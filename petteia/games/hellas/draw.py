@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, meander
+from petteia.draw.gallery import Shelves
 from petteia.draw.hexes import APOTHEM, R
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
@@ -49,6 +50,7 @@ def panels(view: View, words: Words, theme: str = "auto", height: float = 0.0) -
 WIDTH: Final = 1600.0
 HEIGHT: Final = 1000.0
 EDGE: Final = 22.0
+MARGIN: Final = 8.0  # around a card of the gallery
 
 
 def picture(view: View, words: Words, theme: str = "light") -> Svg:
@@ -74,29 +76,22 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
     return svg
 
 
-def gallery(words: Words, theme: str = "light") -> Svg:
-    """All tiles and all kinds of cards once, for a page of rules."""
-    across, gap = 6, 24.0
-    wide, high = 2 * R + gap, 2 * APOTHEM + gap
-    step, rise = CARD_WIDTH + 20, CARD_HEIGHT + 40
-    rows = -(-len(TILES) // across)
-    width = max(across * wide, 7 * step) + 2 * EDGE + gap
-    top = 92.0
-    below = top + rows * high + 70
-    svg = sheet(width, below + len(GODS) * rise + EDGE, words("draw.gallery"), "gallery", theme)
-    svg.rect(0, 0, width, svg.height, fill=colour("table"))
-    meander(svg, EDGE, 14, width - 2 * EDGE, 10, opacity=0.7)
-    svg.text(width / 2, 66, words("draw.tiles"), class_="mid strong", font_size=30)
-    left = (width - across * wide) / 2
-    for i, tile in enumerate(TILES):
-        at = (left + wide * (i % across) + wide / 2, top + high * (i // across) + high / 2)
+def gallery(words: Words) -> Shelves:
+    """All tiles and all kinds of cards once."""
+    tiles: list[Svg] = []
+    for tile in TILES:
         name = words(f"city.{tile.ref}")
-        with svg.group(ref=tile.ref, title=name, transform=moved(at)):
+        svg = Svg(2 * R, 2 * APOTHEM, title=name)
+        with svg.group(ref=tile.ref, title=name, transform=moved((R, APOTHEM))):
             svg.paste(single(tile.ref, name, f"tile.{tile.ref}"))
-    svg.text(width / 2, below - 26, words("draw.god_cards"), class_="mid strong", font_size=30)
-    for row, god in enumerate(GODS):
-        kinds = [kind for kind in CARDS if kind.god == god]
-        begin = (width - len(kinds) * step) / 2 + 10
-        for i, kind in enumerate(kinds):
-            svg.paste(card(kind.ref, begin + step * i, below + rise * row, words, 1.0, f"×{kind.count}"))
-    return svg
+        tiles.append(svg)
+    shelves = {words("draw.tiles"): tiles}
+    for god in GODS:
+        cards: list[Svg] = []
+        for kind in CARDS:
+            if kind.god == god:
+                svg = Svg(CARD_WIDTH + 2 * MARGIN, CARD_HEIGHT + 3 * MARGIN, title=words(f"card.{kind.ref}"))
+                svg.paste(card(kind.ref, MARGIN, MARGIN, words, 1.0, f"×{kind.count}"))
+                cards.append(svg)
+        shelves[words("draw.god_cards_of", god=words(f"god.{god}"))] = cards
+    return shelves

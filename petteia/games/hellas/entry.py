@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from petteia.draw.gallery import as_page
 from petteia.games.hellas import (
     cards,  # noqa: F401  (enters the god cards into the catalogue)
     draw,
@@ -37,8 +38,8 @@ class HellasEntry(GameEntry):
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         return draw.fragments(view, words)
 
-    def gallery(self, words: Words, theme: str = "light") -> str:
-        return str(draw.gallery(words, theme))
+    def gallery(self, words: Words) -> dict[str, list[str]]:
+        return as_page(draw.gallery(words))
 
     def from_scene(self, given: Json) -> Game:
         return position(given)

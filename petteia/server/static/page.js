@@ -1,6 +1,6 @@
 // What all pages share: making elements, words, drawings, tabs, floating notes, short messages.
 
-import { animate, capture } from "./motion.js"
+import { animate, capture, still } from "./motion.js"
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
 
 /** @type {any} */
@@ -77,7 +77,8 @@ export async function copy(/** @type {string} */ text) {
 }
 
 /**
- * Drawings come from our own server only. Their titles become labels, or every browser would show its own yellow note.
+ * Drawings come from our own server only. Their titles become labels, or every browser would show its own yellow note;
+ * what a number is made of (<desc data-n="2">) goes with them.
  * @param {string} markup
  * @param {string} sheet
  * @returns {SVGSVGElement[]}
@@ -89,8 +90,12 @@ function drawings(markup, sheet) {
     const owner = /** @type {Element} */ (title.parentElement)
     owner.setAttribute("data-title", title.textContent ?? "")
     owner.setAttribute("role", "img")
-    owner.setAttribute("aria-label", title.textContent ?? "")
-    title.remove()
+    const parts = [.../** @type {NodeListOf<SVGElement>} */ (owner.querySelectorAll(":scope > desc"))]
+    const shares = parts.map(part => [part.textContent ?? "", Number(part.dataset.n)])
+    const told = shares.map(([what, share]) => `${what} ${share}`).join(", ")
+    if (shares.length) owner.setAttribute("data-parts", JSON.stringify(shares))
+    owner.setAttribute("aria-label", told ? `${title.textContent}. ${told}` : title.textContent ?? "")
+    for (const read of [title, ...parts]) read.remove()
   }
   for (const element of parsed.querySelectorAll("[data-ref]")) {
     const name = `${sheet}-${element.getAttribute("data-ref")}`
@@ -232,6 +237,8 @@ export function settleSheets(/** @type {(name: string) => void} */ show) {
       const panel = one(`#panel-${name}`)
       ;(media.matches ? panel : home).append(sheet)
       home.hidden = media.matches
+      if (media.matches && name === "hand") sheet.tabIndex = 0 // scrolls by itself there: keys must reach it
+      else sheet.removeAttribute("tabindex")
       if (!media.matches && side.dataset.tab === name) show("log")
     }
     media.addEventListener("change", place)
@@ -260,6 +267,32 @@ export function following(/** @type {HTMLElement} */ box) {
   })
   new ResizeObserver(down).observe(box)
   return down
+}
+
+/**
+ * A button at the lower edge of a box that scrolls, as long as the end of what matters in it is out of sight: it says that
+ * there is more, and goes there.
+ * @param {HTMLElement} box
+ * @param {HTMLElement} matters
+ * @param {() => boolean} wanted
+ * @returns {() => void} to be called when the content has changed
+ */
+export function moreBelow(box, matters, wanted) {
+  const go = () => box.scrollBy({ top: box.clientHeight * 0.7, behavior: still() ? "auto" : "smooth" })
+  const sign = icon("next")
+  sign.style.rotate = "90deg"
+  const button = el("button", { type: "button", class: "round more-below", "data-below": "", "aria-label": say("table.more_below"), title: say("table.more_below"), hidden: true, onclick: go }, sign)
+  // over the content, not after it: showing it must not move anything
+  Object.assign(button.style, { position: "sticky", bottom: "4px", flex: "none", marginTop: "-44px", zIndex: "3" })
+  box.append(button)
+  const look = () => {
+    const end = matters.lastElementChild?.getBoundingClientRect().bottom ?? 0
+    button.hidden = !wanted() || !matters.childElementCount || end <= box.getBoundingClientRect().bottom + 1
+  }
+  box.addEventListener("scroll", look, { passive: true })
+  const sizes = new ResizeObserver(look)
+  for (const part of [box, matters]) sizes.observe(part)
+  return look
 }
 
 /** Places a floating box beside a rectangle of the screen, inside the window. */

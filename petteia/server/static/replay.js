@@ -1,6 +1,7 @@
 // A game again, move by move.
 
 import { chart } from "./chart.js"
+import { Note, telling } from "./facts.js"
 import { Sheets, boot, copy, el, one, say, settleSheets, tabs } from "./page.js"
 import { Zoom } from "./zoom.js"
 
@@ -8,6 +9,7 @@ const slider = /** @type {HTMLInputElement} */ (one("[data-slider]"))
 const counter = one("[data-counter]")
 const zoom = new Zoom(one("[data-show=board]"))
 const sheets = new Sheets(zoom)
+const note = new Note(sheets.frames)
 let charted = false
 const show = tabs(one("[data-side]"), tab => {
   if (tab === "chart" && !charted) {
@@ -52,6 +54,7 @@ async function load() {
 }
 
 function paint(/** @type {any} */ position) {
+  note.close()
   sheets.update(position.show)
   one("[data-where]").replaceChildren(...position.where.map((/** @type {string} */ step) => el("li", {}, step)))
   one("[data-prompt]").textContent = position.prompt
@@ -95,6 +98,9 @@ const steps = {
 
 document.addEventListener("click", event => {
   const target = /** @type {Element} */ (event.target)
+  const found = target.closest("[data-show]") ? telling(target) : null
+  if (found && !note.swallows()) note.tell(found)
+  else if (!found && !note.box?.contains(target)) note.close()
   const step = /** @type {HTMLElement | null} */ (target.closest("[data-step]"))?.dataset.step
   if (step) {
     if (step !== "play") playing(false)

@@ -2,15 +2,14 @@
 
 import { chart } from "./chart.js"
 import { Chooser } from "./chooser.js"
-import { Sheets, beside, boot, copy, el, following, icon, one, rule, say, settleSheets, tabs, toast } from "./page.js"
+import { Note, telling } from "./facts.js"
+import { Sheets, boot, copy, el, following, icon, moreBelow, one, rule, say, settleSheets, tabs, toast } from "./page.js"
 import { habit, setHabit } from "./settings.js"
 import { TableSocket } from "./socket.js"
 import { Zoom } from "./zoom.js"
 
 /** @typedef {import("./chooser.js").Option} Option */
 
-const HOVER = 350
-const LONG_PRESS = 500
 const MANY = 24
 
 const prompt = one("[data-prompt]")
@@ -25,10 +24,13 @@ const frame = one("[data-show=board]")
 
 const zoom = new Zoom(frame)
 const sheets = new Sheets(zoom)
+const note = new Note(sheets.frames, addFacts)
 const showTab = tabs(one("[data-side]"))
 const followLog = following(one("#panel-log"))
 const followChat = following(one("[data-chat-box]"))
 const phone = settleSheets(showTab)
+const question = one("#ask")
+const lookBelow = moreBelow(question, optionList, () => phone.matches)
 
 /** @type {any} */
 let state = null
@@ -94,11 +96,13 @@ function showState(/** @type {any} */ message) {
   chooser = state.ask ? new Chooser(state.ask, offer) : null
   const focused = focusInQuestion() || handedOver
   showSeats(state.seats)
+  if (before && state.seats.some((/** @type {any} */ s, /** @type {number} */ i) => s.kind === "empty" && before.seats[i].kind !== "empty")) renewInvites()
   showPrompt()
   showMeanwhile(before)
   showDraw()
   showResult()
   renderAsk()
+  if (before?.ply !== state.ply) question.scrollTop = 0 // a new question is read from its beginning
   if (focused) focusQuestion()
   one("main").dataset.ply = String(state.ply)
 }
@@ -221,6 +225,7 @@ function renderAsk() {
     optionList.replaceChildren()
     pathRow.hidden = true
     ruleLine.replaceChildren()
+    lookBelow()
     if (focused) prompt.focus({ preventScroll: true })
     return
   }
@@ -255,6 +260,7 @@ function renderAsk() {
   const first = now.open()[0]
   if (first && !optionList.contains(document.activeElement)) tellRule(first)
   if (hinted) markHint()
+  lookBelow()
 }
 
 function narrow(/** @type {string} */ verb) {
@@ -384,13 +390,11 @@ function thing(/** @type {EventTarget | null} */ target) {
   return /** @type {SVGGraphicsElement | null} */ (from?.closest?.(".lit[data-ref]") ?? from?.closest?.("[data-ref]") ?? null)
 }
 
-let pressed = 0
-let longPressed = false
-
 for (const sheet of sheets.frames) {
   sheet.addEventListener("click", event => {
-    if (longPressed) { longPressed = false; return }
+    if (note.swallows()) return
     const found = thing(event.target)
+    const near = telling(event.target)
     if (found?.classList.contains("lit") && chooser && !waiting) {
       const now = chooser
       hideFloat()
@@ -398,38 +402,12 @@ for (const sheet of sheets.frames) {
       if (chooser !== now) return
       renderAsk()
       if (now.path.length && now.complete().length && !waiting) offerMenu(found)
-    } else if (found) {
-      if (chooser?.path.length && !found.classList.contains("refused")) { back(); return }
-      showFacts(found)
+    } else if (near) {
+      if (chooser?.path.length && !found?.classList.contains("refused")) { back(); return }
+      note.tell(near)
     } else if (chooser?.path.length) back()
     else hideFloat()
   })
-  sheet.addEventListener("pointerover", event => {
-    if (event.pointerType !== "mouse" || floating?.classList.contains("menu") || event.buttons) return
-    const found = hovered(event.target)
-    clearTimeout(hoverTimer)
-    if (found) hoverTimer = setTimeout(() => showFacts(found), HOVER)
-    else hoverTimer = setTimeout(hideFacts, 150)
-  })
-  sheet.addEventListener("pointerleave", () => { clearTimeout(hoverTimer); hoverTimer = setTimeout(hideFacts, 150) })
-  sheet.addEventListener("pointerdown", event => {
-    clearTimeout(pressed)
-    longPressed = false
-    if (event.pointerType === "mouse") { clearTimeout(hoverTimer); hideFacts(); return }
-    const found = hovered(event.target)
-    if (found) pressed = setTimeout(() => { longPressed = true; showFacts(found) }, LONG_PRESS)
-  })
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    sheet.addEventListener(end, event => {
-      const moved = /** @type {PointerEvent} */ (event)
-      if (end !== "pointermove" || Math.hypot(moved.movementX, moved.movementY) > 3) clearTimeout(pressed)
-    })
-  }
-  sheet.addEventListener("contextmenu", event => { if (longPressed) event.preventDefault() })
-}
-
-function hovered(/** @type {EventTarget | null} */ target) {
-  return /** @type {SVGGraphicsElement | null} */ (/** @type {Element} */ (target)?.closest?.("[data-ref], [data-title]"))
 }
 
 /** A small menu beside the thing clicked, when several choices are left there. */
@@ -440,56 +418,30 @@ function offerMenu(/** @type {SVGGraphicsElement} */ element) {
     el("div", { class: "menu-head" }, el("b", {}, titleOf(element.dataset.ref ?? "")),
       el("button", { type: "button", class: "plain round", "aria-label": say("table.back"), onclick: back }, icon("close"))),
     ...now.complete().map(option => el("button", { type: "button", class: `pick whole${option.grave ? " grave" : ""}`, onclick: () => offer(option) }, option.label)))
-  float(box, element.getBoundingClientRect())
+  note.open(box, element.getBoundingClientRect())
 }
 
 // ---- facts ---------------------------------------------------------------------------------------------------------
 
 /** @type {Map<string, any>} */
 const facts = new Map()
-/** @type {HTMLElement | null} */
-let floating = null
-let floatRef = ""
-/** @type {DOMRect | null} */
-let floatAt = null
-let hoverTimer = 0
-
-function float(/** @type {HTMLElement} */ box, /** @type {DOMRect} */ rect) {
-  hideFloat()
-  floating = box
-  floatAt = rect
-  document.body.append(box)
-  beside(box, rect)
-}
+let factsOf = "" // the thing whose facts are shown
 
 function hideFloat() {
-  clearTimeout(hoverTimer)
-  floating?.remove()
-  floating = null
-  floatRef = ""
+  note.close()
+  factsOf = ""
 }
 
-function hideFacts() {
-  if (floating && !floating.classList.contains("menu") && !floating.matches(":hover")) hideFloat()
-}
-
-function showFacts(/** @type {SVGGraphicsElement} */ element) {
-  if (!element.isConnected) return
-  const ref = element.closest("[data-ref]")?.getAttribute("data-ref") ?? ""
-  const title = element.getAttribute("data-title") ?? element.closest("[data-title]")?.getAttribute("data-title") ?? ""
-  const own = element.hasAttribute("data-ref") ? ref : ""
-  if (!title && !own) return
-  const box = el("div", { class: "float", role: "status" }, el("h3", {}, title))
+/** What only the server knows about a thing: why it cannot be chosen, what it is, its rule. */
+function addFacts(/** @type {HTMLElement} */ box, /** @type {SVGGraphicsElement} */ element) {
+  const ref = factsOf = element.dataset.ref ?? ""
+  if (!ref) return
   const no = chooser?.refused().get(ref)
-  if (own && no && !element.classList.contains("lit")) {
+  if (no && !element.classList.contains("lit")) {
     for (const one of no) box.append(el("p", { class: "no" }, one.why), el("div", { class: "rule-text", "data-rule": one.rule }, ruleLink(one.rule)))
   }
-  box.addEventListener("pointerleave", hideFacts)
-  float(box, element.getBoundingClientRect())
-  floatRef = own
-  if (!own) return
-  if (facts.has(own)) fillFacts(own)
-  else socket.write({ type: "facts", ref: own })
+  if (facts.has(ref)) fillFacts(ref)
+  else socket.write({ type: "facts", ref })
   for (const place of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-rule]"))) {
     rule(place.dataset.rule ?? "").then(found => { if (found) place.prepend(`${found.text} `) })
   }
@@ -497,8 +449,8 @@ function showFacts(/** @type {SVGGraphicsElement} */ element) {
 
 async function fillFacts(/** @type {string} */ ref) {
   const fact = facts.get(ref)
-  const box = floating
-  if (!fact || !box || floatRef !== ref || box.querySelector("[data-told]")) return
+  const box = note.box
+  if (!fact || !box || factsOf !== ref || box.querySelector("[data-told]")) return
   const head = box.querySelector("h3")
   const title = head?.textContent ?? ""
   if (fact.text && title.includes(fact.text) && head) head.textContent = fact.title || title.split(":")[0]
@@ -511,7 +463,7 @@ async function fillFacts(/** @type {string} */ ref) {
     if (found && found.text !== fact.text) told.append(el("div", { class: "rule-text" }, `${found.text} `, ruleLink(fact.rule)))
     else told.append(el("div", { class: "rule-text" }, ruleLink(fact.rule)))
   }
-  if (floating === box && floatAt) beside(box, floatAt)
+  if (note.box === box) note.settle()
 }
 
 // ---- buttons -------------------------------------------------------------------------------------------------------
@@ -545,7 +497,7 @@ document.addEventListener("click", event => {
   if (zoomer?.dataset.zoom === "in") zoom.scale(1.35, undefined, true)
   if (zoomer?.dataset.zoom === "out") zoom.scale(1 / 1.35, undefined, true)
   if (zoomer?.dataset.zoom === "fit") zoom.fit()
-  if (floating && !floating.contains(target) && !target.closest("[data-show]")) hideFloat()
+  if (note.box && !note.box.contains(target) && !target.closest("[data-show]")) hideFloat()
 })
 
 function showHint(/** @type {any} */ message) {
@@ -553,7 +505,9 @@ function showHint(/** @type {any} */ message) {
   const box = one("[data-hint]")
   box.hidden = false
   box.replaceChildren(say("table.hint_is", { label: message.label }))
+  box.scrollIntoView({ block: "nearest" })
   markHint()
+  lookBelow()
 }
 
 function markHint() {
@@ -569,7 +523,7 @@ function markHint() {
 document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return
   if (event.key === "Escape") {
-    if (floating && !floating.classList.contains("menu")) hideFloat()
+    if (note.box && !note.offers) hideFloat()
     else if (back()) event.preventDefault()
     return
   }
@@ -627,6 +581,15 @@ function showSeats(seats, watching) {
   one("[data-seats]").replaceChildren(...seats.map(seat => seatRow(seat, seated)))
   if (watching !== undefined) one("[data-watchers]").textContent = watching ? say("table.watchers", { count: watching }) : ""
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-playing]"))) element.hidden = !seated || !!state?.over
+}
+
+/** Whoever gives a seat up takes its invitation along: ask for the new one. */
+async function renewInvites() {
+  const answer = await fetch(`/api/tables/${boot.code}`)
+  if (!answer.ok) return
+  boot.invites = {}
+  for (const { seat, invite } of (await answer.json()).seats) if (invite) boot.invites[seat] = `/t/${boot.code}/join?invite=${invite}`
+  showSeats(state.seats)
 }
 
 function seatRow(/** @type {any} */ seat, /** @type {boolean} */ seated) {

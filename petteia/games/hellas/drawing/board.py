@@ -10,7 +10,7 @@ from petteia.draw.hexes import APOTHEM, STEPS, R, centre, corners, harbour, shal
 from petteia.draw.landscape import Landscape, terrain, thumb
 from petteia.draw.pieces import city, dolphin, ship, sign, soldier, temple
 from petteia.draw.shapes import fitted
-from petteia.draw.svg import Box, Point, Svg, number
+from petteia.draw.svg import Box, Parts, Point, Svg, number
 from petteia.draw.theme import Livery, colour
 from petteia.games.hellas.drawing.seen import TILE_OF, Layout, Seen
 from petteia.games.hellas.facts import CONTACTS, Tile
@@ -163,7 +163,7 @@ def pieces_layer(seen: Seen, words: Words, frame: Frame) -> Svg:
     for laid in seen.tiles:
         livery = seen.livery(laid.owner) if laid.owner is not None else None
         svg.paste(_on_tile(laid.tile.ref, laid.q, laid.r, laid.turned, livery, laid.soldiers, laid.ships, words))
-    _battle_lines(svg, seen)
+    _battle_lines(svg, seen, words)
     if seen.drawn:
         _drawn(svg, seen, seen.drawn, frame, words)
     return svg
@@ -196,8 +196,9 @@ def _on_tile(
     name = told = words(f"city.{ref}")
     if livery:
         side = words(f"side.{livery.name}")
-        told = words("draw.city_holds", city=name, side=side, soldiers=soldiers, ships=sum(ships))
-    with svg.group(ref=ref, title=told, transform=moved(centre(q, r))):
+        told = words("draw.city_of", city=name, side=side)
+    parts = standing_there(soldiers, ships, words) if livery else ()
+    with svg.group(ref=ref, title=told, parts=parts, transform=moved(centre(q, r))):
         _hex(svg, HIT)
         if livery:
             _ships(svg, livery, TILE_OF[ref], turned, ships, words)
@@ -207,6 +208,14 @@ def _on_tile(
             shift, size = _lettering(ref, turned, name)
             named_plate(svg, livery, shift, PLATE, name, size, soldiers)
     return svg
+
+
+def standing_there(soldiers: int, ships: tuple[int, ...], words: Words) -> Parts:
+    """What a city holds; the ships of a divided tile by their sea."""
+    if len(ships) < 2:
+        return [(words("draw.soldiers"), soldiers), (words("draw.ships"), sum(ships))]
+    seas = [(words("draw.ships_in_sea", sea=sea), count) for sea, count in enumerate(ships, 1)]
+    return [(words("draw.soldiers"), soldiers), *seas]
 
 
 def standing(svg: Svg, livery: Livery, x: float, y: float) -> None:
@@ -224,7 +233,8 @@ def _ships(svg: Svg, livery: Livery, tile: Tile, turned: int, ships: tuple[int, 
         edges = tuple((edge + turned) % 6 for edge in sea)
         count = ships[i] if i < len(ships) else 0
         if divided:
-            with svg.group(ref=f"{tile.ref}.{i + 1}", title=words("draw.ships_here", ships=count)):
+            where = words("harbour.of_two", city=words(f"city.{tile.ref}"), sea=i + 1)
+            with svg.group(ref=f"{tile.ref}.{i + 1}", title=where, parts=[(words("draw.ships"), count)]):
                 svg.polygon([(round(x, 1), round(y, 1)) for x, y in shallows(edges)], class_="hit")
                 _fleet(svg, livery, edges, count)
         else:
@@ -287,7 +297,7 @@ def small_tile(svg: Svg, ref: str) -> None:
 # Arrows
 
 
-def _battle_lines(svg: Svg, seen: Seen) -> None:
+def _battle_lines(svg: Svg, seen: Seen, words: Words) -> None:
     """Where the soldiers sent come from, and where they strike."""
     battle = seen.battle or seen.table.get("attack") or {}
     at = {laid.tile.ref: laid.at for laid in seen.tiles}
@@ -299,7 +309,9 @@ def _battle_lines(svg: Svg, seen: Seen) -> None:
     for origin, count in (battle.get("sent") or {}).items():
         start = at.get(str(origin))
         if start is not None and count:
-            _arrow(svg, livery, start, _bend(start, target, open_sea), target, int(count))
+            cities = {"city": words(f"city.{origin}"), "city_2": words(f"city.{battle['target']}")}
+            with svg.group(title=words("draw.sent", **cities), parts=[(words("draw.soldiers"), int(count))]):
+                _arrow(svg, livery, start, _bend(start, target, open_sea), target, int(count))
     with svg.group(transform=moved((target[0], target[1] - 64))):
         svg.circle(0, 0, 19, fill=colour("gold"), stroke=colour("glaze"), stroke_width=1.6)
         sign(svg, "swords", 0, 0, 27, color=colour("white-line"))

@@ -1,6 +1,6 @@
 """Beside the map: both sides, the turn, a battle in progress, piles and discards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -8,12 +8,12 @@ from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, named_plate, panel, pips
 from petteia.draw.hexes import corners
 from petteia.draw.pieces import city, ship, sign, soldier, temple
 from petteia.draw.shapes import fitted, text_width
-from petteia.draw.svg import Svg
+from petteia.draw.svg import Parts, Svg
 from petteia.draw.theme import Livery, colour
 from petteia.games.hellas.drawing.board import moved, small_tile
 from petteia.games.hellas.drawing.cards import back, card
 from petteia.games.hellas.drawing.seen import CARD_OF, TILE_OF, Seen, god_of, kind_of
-from petteia.games.hellas.facts import CITIES_TO_WIN, GODS
+from petteia.games.hellas.facts import CARDS, CITIES_TO_WIN, GODS, SHIPS, SOLDIERS, TILES
 from petteia.kernel.words import Words
 
 ACTIONS: Final = ("reinforcement", "expedition", "attack")
@@ -47,6 +47,22 @@ def near_panels(seen: Seen, words: Words) -> list[Svg]:
     return [side_panel(seen, seen.near, words)]
 
 
+# What numbers are made of
+
+
+def named_cards(refs: Sequence[str], words: Words) -> Parts:
+    """Cards by name, those face down by their back."""
+    names = [words(f"card.{kind}" if (kind := kind_of(ref)) in CARD_OF else f"draw.back_{kind}") for ref in refs]
+    return [(name, names.count(name)) for name in dict.fromkeys(names)]
+
+
+def what_is_left(all_there_are: int, left: int, words: Words, *taken: tuple[str, int], else_in: str) -> Parts:
+    """All there are, less what has gone where; what is nowhere else must be in the last place."""
+    elsewhere = all_there_are - left - sum([count for _, count in taken])
+    gone = [(words(where), -count) for where, count in (*taken, (else_in, elsewhere)) if count]
+    return [(words("draw.all_there_are"), all_there_are), *gone]
+
+
 # The sides
 
 
@@ -72,15 +88,18 @@ def _cards_held(seat: int, livery: Livery, cards: tuple[str, ...], words: Words)
 
 def side_panel(seen: Seen, seat: int, words: Words) -> Svg:
     """One side: its cities, temples, reserve, and how many cards of each god it holds."""
-    gods = [god_of(ref) for ref, _ in seen.hand(seat)]
+    hand = [ref for ref, _ in seen.hand(seat)]
     reserve = seen.table["reserve"][seat]
+    owned = seen.owned(seat)
     return _side(
         seat,
         seen.livery(seat),
         seen.acting == seat,
         (int(seen.table["temples"][seat]), int(seen.table["cities"][seat])),
+        tuple([laid.tile.ref for laid in owned]),
         (int(reserve["soldiers"]), int(reserve["ships"])),
-        tuple([gods.count(god) for god in GODS]),
+        (sum([laid.soldiers for laid in owned]), sum([sum(laid.ships) for laid in owned])),
+        tuple([tuple([ref for ref in hand if god_of(ref) == god]) for god in GODS]),
         words,
     )
 
@@ -91,8 +110,10 @@ def _side(
     livery: Livery,
     acting: bool,
     built: tuple[int, int],
+    owned: tuple[str, ...],
     reserve: tuple[int, int],
-    held: tuple[int, ...],
+    on_the_map: tuple[int, int],
+    held: tuple[tuple[str, ...], ...],
     words: Words,
 ) -> Svg:
     name = words(f"side.{livery.name}")
@@ -105,30 +126,50 @@ def _side(
             sign(svg, "laurel", 50 + text_width(name, 19) + 12, 27, 22, color=colour("bronze"))
             svg.text(66 + text_width(name, 19) + 12, 32, words("draw.to_move"), class_="slant soft", font_size=13)
         temples, cities = built
-        with svg.group(title=words("draw.temples", count=temples)):
+        names = [words(f"city.{ref}") for ref in owned]
+        holy = [(name, 1) for ref, name in zip(owned, names, strict=True) if TILE_OF[ref].temple]
+        with svg.group(title=words("draw.temples", count=temples), parts=holy):
+            svg.rect(PANEL - 80, 12, 70, 30, class_="hit")
             temple(svg, PANEL - 62, 38, 30)
             svg.text(PANEL - 40, 34, f"×{temples}", class_="strong", font_size=18)
-        with svg.group(title=words("draw.cities", count=cities, goal=CITIES_TO_WIN)):
+        toward = words("draw.cities", count=cities, goal=CITIES_TO_WIN)
+        with svg.group(title=toward, parts=[(name, 1) for name in names]):
+            svg.rect(14, 46, PANEL - 28, 34, class_="hit")
             city(svg, 36, 70, 34)
             pips(svg, livery, 70, 62, cities, CITIES_TO_WIN, 24)
             svg.text(PANEL - 18, 69, f"{cities}/{CITIES_TO_WIN}", class_="end strong", font_size=18)
         svg.text(20, 98, words("draw.reserve"), class_="slant soft", font_size=13)
         svg.rect(16, 105, 172, 50, rx=5, class_="ground")
-        for x, count in zip((62, 144), reserve, strict=True):
-            svg.text(x, 139, f"×{count}", class_="strong on-white", font_size=19)
-        soldier(svg, livery, 46, 151, 40)
-        ship(svg, livery, 119, 130, 44)
+        for x, piece, box, left, laid, sent in (
+            (16.0, "soldiers", SOLDIERS, reserve[0], on_the_map[0], "draw.in_battle"),
+            (102.0, "ships", SHIPS, reserve[1], on_the_map[1], "draw.on_the_way"),
+        ):
+            parts = what_is_left(box, left, words, ("draw.on_the_map", laid), else_in=sent)
+            with svg.group(title=words(f"draw.{piece}_left", count=left), parts=parts):
+                svg.rect(x, 105, 86, 50, class_="hit")
+                svg.text(
+                    x + (46 if piece == "soldiers" else 42), 139, f"×{left}", class_="strong on-white", font_size=19
+                )
+                if piece == "soldiers":
+                    soldier(svg, livery, 46, 151, 40)
+                else:
+                    ship(svg, livery, 119, 130, 44)
         _held(svg, seat, held, words)
     return svg
 
 
-def _held(svg: Svg, seat: int, held: tuple[int, ...], words: Words) -> None:
+def _held(svg: Svg, seat: int, held: tuple[tuple[str, ...], ...], words: Words) -> None:
     """How many cards of each god: open information, since the backs differ."""
-    svg.text(204, 98, words("draw.cards", count=sum(held)), class_="slant soft", font_size=13)
-    for i, (god, count) in enumerate(zip(GODS, held, strict=True)):
-        x = 204 + 56 * i
+    told = words("draw.cards", count=sum([len(cards) for cards in held]))
+    by_god = [(words(f"god.{god}"), len(cards)) for god, cards in zip(GODS, held, strict=True)]
+    with svg.group(title=told, parts=by_god):
+        svg.rect(200, 84, 168, 20, class_="hit")
+        svg.text(204, 98, told, class_="slant soft", font_size=13)
+    for i, (god, cards) in enumerate(zip(GODS, held, strict=True)):
+        x, count = 204 + 56 * i, len(cards)
         title = words("draw.cards_of", god=words(f"god.{god}"), count=count)
-        with svg.group(title=title, data_zone=f"hand.{seat}", opacity=None if count else 0.3):
+        parts, faint = named_cards(cards, words), None if count else 0.3
+        with svg.group(title=title, parts=parts, data_zone=f"hand.{seat}", opacity=faint):
             for k in range(max(1, count)):
                 back(svg, god, x + 5 * k, 107, TINY)
             svg.text(x + 30 + 5 * max(1, count), 154, str(count), class_="end strong halo", font_size=17)
@@ -185,12 +226,16 @@ def _battle(seen: Seen, battle: Mapping[str, Any], words: Words) -> Svg:
         (attacker, "attacker", battle["attack"], 95.0),
         (1 - attacker, "defender", battle["defence"], PANEL - 95),
     ):
-        named_plate(svg, seen.livery(seat), x, 64, words(f"draw.{role}"), 14)
-        svg.text(x, 102, str(tally["total"]), class_="mid strong", font_size=30)
-        if battle.get("winning") == role:
-            sign(svg, "laurel", x, 93, 46, color=colour("bronze"))
-        for i, (part, count) in enumerate(tally["parts"]):
-            svg.text(x, 128 + 20 * i, f"{_part(str(part), words)}  +{count}", class_="mid soft", font_size=14)
+        parts = [(_part(str(part), words), int(count)) for part, count in tally["parts"]]
+        named = words(f"draw.{role}")
+        with svg.group(title=words("draw.strength", role=named, count=tally["total"]), parts=parts):
+            svg.rect(x - 80, 52, 160, height - 64, class_="hit")
+            named_plate(svg, seen.livery(seat), x, 64, named, 14)
+            svg.text(x, 102, str(tally["total"]), class_="mid strong", font_size=30)
+            if battle.get("winning") == role:
+                sign(svg, "laurel", x, 93, 46, color=colour("bronze"))
+            for i, (part, count) in enumerate(parts):
+                svg.text(x, 128 + 20 * i, f"{part}  +{count}", class_="mid soft", font_size=14)
     return svg
 
 
@@ -220,31 +265,47 @@ def piles_panel(seen: Seen, words: Words) -> Svg:
     """God piles and discards, the tiles left."""
     piles = tuple([len(seen.zone(f"pile.{god}")) for god in GODS])
     discards = tuple([tuple(seen.zone(f"discard.{god}")) for god in GODS])
-    return _piles(piles, discards, len(seen.zone("tiles")), tuple(seen.zone("aside")), words)
+    held = [god_of(ref) for seat in (0, 1) for ref, _ in seen.hand(seat)]
+    return _piles(
+        piles,
+        discards,
+        tuple([held.count(god) for god in GODS]),
+        (len(seen.zone("tiles")), len(seen.tiles)),
+        tuple(seen.zone("aside")),
+        words,
+    )
 
 
 @lru_cache(maxsize=512)
 def _piles(
-    piles: tuple[int, ...], discards: tuple[tuple[str, ...], ...], tiles: int, aside: tuple[str, ...], words: Words
+    piles: tuple[int, ...],
+    discards: tuple[tuple[str, ...], ...],
+    held: tuple[int, ...],
+    tiles: tuple[int, int],
+    aside: tuple[str, ...],
+    words: Words,
 ) -> Svg:
     svg = Svg(PANEL, 238, words("draw.god_cards"), "piles")
     panel(svg, 0, 0, PANEL, 238)
     width, height = CARD_WIDTH * SMALL, CARD_HEIGHT * SMALL
-    for i, (god, pile, discard) in enumerate(zip(GODS, piles, discards, strict=True)):
+    for i, (god, pile, discard, in_hands) in enumerate(zip(GODS, piles, discards, held, strict=True)):
         x = 18 + 88.0 * i
         name = words(f"god.{god}")
-        with svg.group(ref=god, title=words("draw.pile", god=name, count=pile), data_zone=f"pile.{god}"):
+        box = sum([kind.count for kind in CARDS if kind.god == god])
+        gone = (("draw.in_hands", in_hands), ("draw.discarded", len(discard)))
+        parts = what_is_left(box, pile, words, *gone, else_in="draw.on_the_table")
+        title = words("draw.pile", god=name, count=pile)
+        with svg.group(ref=god, title=title, parts=parts, data_zone=f"pile.{god}"):
             _stack(svg, x, 25, god, pile)
             svg.rect(x, 25, width, height, rx=4, class_="hit")
-        told = ", ".join(words(f"card.{kind_of(ref)}") for ref in reversed(discard) if kind_of(ref) in CARD_OF)
         title = words("draw.discard", god=name, count=len(discard))
-        with svg.group(title=f"{title}: {told}" if told else title, data_zone=f"discard.{god}"):
+        with svg.group(title=title, parts=named_cards(discard[::-1], words), data_zone=f"discard.{god}"):
             if discard:
                 svg.paste(card(discard[-1], x, 131, words, SMALL))
             else:
                 svg.rect(x, 131, width, height, rx=3, class_="empty")
             _badge(svg, x + width, 131 + height - 6, len(discard))
-    _tile_pile(svg, tiles, aside, words)
+    _tile_pile(svg, *tiles, aside, words)
     return svg
 
 
@@ -270,15 +331,19 @@ def _badge(svg: Svg, x: float, y: float, count: int) -> None:
     svg.text(x, y + 4.6, str(count), class_="mid strong", font_size=13.5)
 
 
-def _tile_pile(svg: Svg, left: int, aside: tuple[str, ...], words: Words) -> None:
+def _tile_pile(svg: Svg, left: int, laid: int, aside: tuple[str, ...], words: Words) -> None:
     x, y = 322.0, 74.0
-    with svg.group(ref="tiles", title=words("draw.tiles_left", count=left), data_zone="tiles"):
+    gone = (("draw.on_the_map", laid), ("draw.set_aside", len(aside)))
+    parts = what_is_left(len(TILES), left, words, *gone, else_in="draw.drawn")
+    with svg.group(ref="tiles", title=words("draw.tiles_left", count=left), parts=parts, data_zone="tiles"):
         svg.stamp("tile-pile", x, y, _tile_stack)
         _badge(svg, x + 32, y + 28, left)
         _tile_hit(svg, x, y)
     svg.text(x, y + 58, words("draw.tiles"), class_="mid slant soft", font_size=13)
     if aside:
-        svg.text(x, y + 80, words("draw.aside", count=len(aside)), class_="mid slant soft", font_size=12.5)
+        told = words("draw.aside", count=len(aside))
+        with svg.group(title=told, parts=[(words(f"city.{ref}"), 1) for ref in aside if ref in TILE_OF]):
+            svg.text(x, y + 80, told, class_="mid slant soft", font_size=12.5)
     for i, ref in enumerate(aside):
         if ref in TILE_OF:
             here = (x - 26 + 26 * (i % 3), y + 97 + 23 * (i // 3))

@@ -90,6 +90,10 @@ class Seen:
                 found.add(int(on[1]) % 6)
         return sorted(found)
 
+    def owned(self, seat: int) -> list[Laid]:
+        """The cities of a seat, in the order they were laid."""
+        return [laid for laid in self.tiles if laid.owner == seat]
+
     def zone(self, name: str) -> list[str]:
         return [str(card) for card in self.zones.get(name) or ()]
 

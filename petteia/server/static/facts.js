@@ -1,0 +1,124 @@
+// What things are: a note beside whatever is pointed at, tapped or pressed for long. A number opens into its parts.
+// It knows no game: titles and parts come with the drawing.
+
+import { beside, el } from "./page.js"
+
+const HOVER = 350
+const LEAVE = 150
+const LONG_PRESS = 500
+const STEADY = 8 // pixels a finger may tremble
+
+/** The nearest thing around that can tell something of itself. */
+export function telling(/** @type {EventTarget | null} */ target) {
+  return /** @type {SVGGraphicsElement | null} */ (/** @type {Element | null} */ (target)?.closest?.("[data-ref], [data-title]") ?? null)
+}
+
+/** What the number of a thing is made of, as a list; nothing if it has no parts. */
+function partsOf(/** @type {Element} */ element) {
+  /** @type {[string, number][]} */
+  const parts = JSON.parse(element.getAttribute("data-parts") ?? "[]")
+  if (!parts.length) return null
+  return el("dl", { class: "parts" }, ...parts.flatMap(([what, share]) => [el("dt", {}, what), el("dd", {}, String(share).replace("-", "−"))]))
+}
+
+export class Note {
+  /**
+   * @param {HTMLElement[]} frames where the things are
+   * @param {(box: HTMLElement, element: SVGGraphicsElement) => void} [more] adds what else is known about a thing
+   */
+  constructor(frames, more = () => {}) {
+    this.more = more
+    /** @type {HTMLElement | null} */
+    this.box = null
+    /** @type {DOMRect | null} */
+    this.at = null
+    this.timer = 0
+    this.pressing = 0
+    this.longPressed = false
+    for (const frame of frames) this.watch(frame)
+  }
+
+  /** Whether the box shown offers choices rather than facts. */
+  get offers() {
+    return !!this.box?.classList.contains("menu")
+  }
+
+  /** @param {HTMLElement} box @param {DOMRect} rect */
+  open(box, rect) {
+    this.close()
+    this.box = box
+    this.at = rect
+    document.body.append(box)
+    this.settle()
+  }
+
+  /** The box has grown: find its place anew. */
+  settle() {
+    if (this.box && this.at) beside(this.box, this.at)
+  }
+
+  close() {
+    clearTimeout(this.timer)
+    this.box?.remove()
+    this.box = null
+  }
+
+  /** The pointer has left: facts go, unless it is over them. */
+  leave() {
+    if (this.box && !this.offers && !this.box.matches(":hover")) this.close()
+  }
+
+  /** Tell what a thing is. */
+  tell(/** @type {SVGGraphicsElement} */ element) {
+    const title = element.getAttribute("data-title") ?? element.closest("[data-title]")?.getAttribute("data-title") ?? ""
+    if (!element.isConnected || (!title && !element.hasAttribute("data-ref"))) return
+    const parts = partsOf(element)
+    const box = el("div", { class: "float", role: "status" }, el("h3", {}, title), parts)
+    box.addEventListener("pointerleave", () => this.leave())
+    this.open(box, element.getBoundingClientRect())
+    this.more(box, element)
+    this.settle()
+  }
+
+  /** Was this click only the end of a long press? */
+  swallows() {
+    const was = this.longPressed
+    this.longPressed = false
+    return was
+  }
+
+  watch(/** @type {HTMLElement} */ frame) {
+    let start = { x: 0, y: 0 }
+    frame.addEventListener("pointerover", event => {
+      if (event.pointerType !== "mouse" || this.offers || event.buttons) return
+      const found = telling(event.target)
+      clearTimeout(this.timer)
+      this.timer = found ? setTimeout(() => this.tell(found), HOVER) : setTimeout(() => this.leave(), LEAVE)
+    })
+    frame.addEventListener("pointerleave", event => {
+      if (event.pointerType !== "mouse") return
+      clearTimeout(this.timer)
+      this.timer = setTimeout(() => this.leave(), LEAVE)
+    })
+    frame.addEventListener("pointerdown", event => {
+      clearTimeout(this.pressing)
+      this.longPressed = false
+      if (event.pointerType === "mouse") {
+        clearTimeout(this.timer)
+        this.leave()
+        return
+      }
+      start = { x: event.clientX, y: event.clientY }
+      const found = telling(event.target)
+      if (!found || !event.isPrimary) return // two fingers zoom
+      this.pressing = setTimeout(() => { this.longPressed = true; this.tell(found) }, LONG_PRESS)
+    })
+    frame.addEventListener("pointermove", event => {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > STEADY) clearTimeout(this.pressing)
+    })
+    for (const end of ["pointerup", "pointercancel"]) {
+      frame.addEventListener(end, () => clearTimeout(this.pressing))
+    }
+    frame.addEventListener("contextmenu", event => { if (this.longPressed) event.preventDefault() })
+  }
+}
