@@ -12,7 +12,7 @@ from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.errors import UnknownGame
-from petteia.kernel.flow import Seat
+from petteia.kernel.flow import Frame, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.match import Match
 from petteia.kernel.option import verb_of
@@ -46,13 +46,14 @@ class RandomBot(Bot):
 
 # ---- the greedy bot --------------------------------------------------------------------------------------------
 
-SAMPLES: Final = 4  # games imagined for a choice
-WIDTH: Final = 12  # options tried in one choice; of longer lists a part, drawn by lot
-LINES: Final = 110  # lines thought through for a choice, spread over options and samples
-FEWEST: Final = 2  # lines for each option and sample, at least
+SAMPLES: Final = 4  # games imagined to compare the best options in
+TRIALS: Final = 2  # games imagined before, to find them
+WIDTH: Final = 16  # options tried in one choice; of longer lists a part, drawn by lot, some of every kind
+LINES: Final = 120  # lines thought through for a choice, spread over options and samples
+MOST: Final = 4  # lines for one option in one imagined game and round
+FINALISTS: Final = 4  # options that are compared in the end
 LONGEST: Final = 60  # choices in one line
-CLOSING: Final = 3  # one in so many choices of a line brings the turn nearer to its end, if that is on offer
-GAIN: Final = 0.002  # what going on must promise over stopping
+GAIN: Final = 0.0005  # what going on must promise over stopping
 
 
 class GreedyBot(Bot):
@@ -73,49 +74,80 @@ class GreedyBot(Bot):
             self.plan = self.plan[1:]  # every line took it too
             return root.key(root.ask.options[0])
         options = self.worth_trying(root, root.ask.options)
-        samples = [root] + [eyes.imagine(self.dice.roll(SEEDS)) for _ in range(self.samples_for(options) - 1)]
-        tries = max(FEWEST, LINES // (len(options) * len(samples)))
         thoughts = [Thought(option, is_grave(root, option)) for option in options]
-        entry = entry_of(eyes.game)
-        for sample in samples:
-            answers = self.dice.roll(SEEDS)
-            for thought in thoughts:
-                self.think(thought, sample, entry, eyes.seat, answers, tries)
-        best = max(thoughts, key=Thought.promise)
+        line = Line(eyes.seat, entry_of(eyes.game), self.dice)
+        trials = [Sample(root, self.dice.roll(SEEDS))]
+        while len(trials) < TRIALS:
+            trials.append(self.sample(eyes))
+        while len(thoughts) > FINALISTS:
+            thoughts = self.think(thoughts, trials, line)[: max(FINALISTS, len(thoughts) // 2)]
+        fresh = [self.sample(eyes) for _ in range(SAMPLES)]  # the luck of the others would be counted twice
+        best = self.think(thoughts, fresh, line)[0]
         self.plan = best.plan
         return root.key(best.option)
 
-    def samples_for(self, options: list[int]) -> int:
-        """Few options leave room for more imagined games."""
-        return max(2, min(SAMPLES, LINES // (FEWEST * len(options))))
+    def sample(self, eyes: Eyes) -> "Sample":
+        return Sample(eyes.imagine(self.dice.roll(SEEDS)), self.dice.roll(SEEDS))
 
     def worth_trying(self, g: Game, options: list[int]) -> list[int]:
-        """All options of a short list; of a long one what was planned, what stops, and some others by lot."""
-        if len(options) <= WIDTH:
-            return options
+        """All options of a short list; of a long one what was planned, what stops, and by lot some of every kind."""
         planned = self.plan[0] if self.plan else -1
+        width = WIDTH // 2 if planned in options else WIDTH  # the plan has been compared with others before
+        if len(options) <= width:
+            return options
         chosen = [option for option in options if option == planned or is_grave(g, option)]
-        others = [option for option in options if option not in chosen]
-        while len(chosen) < WIDTH and others:
-            chosen.append(others.pop(self.dice.roll(len(others))))
+        others = list(by_verb([option for option in options if option not in chosen]).values())
+        while len(chosen) < width and others:
+            for kind in others:
+                if len(chosen) < width:
+                    chosen.append(kind.pop(self.dice.roll(len(kind))))
+            others = [kind for kind in others if kind]
         return chosen
 
-    def think(self, thought: "Thought", sample: Game, entry: GameEntry, seat: Seat, answers: int, tries: int) -> None:
-        """Try an option in one imagined game: stop as soon as possible, go on as planned, and a few lines by lot."""
-        best = -1.0
-        planned = bool(self.plan) and self.plan[0] == thought.option
-        for number in range(tries):
-            follow = self.plan[1:] if planned and number == 1 else []
-            line = Variation(sample, seat, answers)
-            line.play(thought.option)
-            line.finish(follow, None if number == 0 or follow else self.dice)
-            worth = line.value(entry)
-            if worth > best:
-                best = worth
-                if worth > thought.best:
-                    thought.best = worth
-                    thought.plan = line.played
-        thought.total += best
+    def think(self, thoughts: list["Thought"], samples: list["Sample"], line: "Line") -> list["Thought"]:
+        """Some lines for each option in each imagined game; the most promising option comes first."""
+        tries = max(0, min(MOST, LINES // (3 * len(thoughts) * len(samples)) - 2))
+        for thought in thoughts:
+            thought.found = []
+        for sample in samples:
+            for thought in thoughts:
+                self.try_first(line, thought, sample)
+            best = max(thoughts, key=Thought.latest)
+            whole = [best.option, *best.plan]
+            for thought in thoughts:
+                if thought is not best:
+                    self.follow(line, thought, sample, whole)
+                for _ in range(tries):
+                    self.try_again(line, thought, sample)
+        return sorted(thoughts, key=Thought.promise, reverse=True)
+
+    def try_first(self, line: "Line", thought: "Thought", sample: "Sample") -> None:
+        """The best way so far, or the planned one if there is a plan that begins so, or else the shortest."""
+        way = thought.plan
+        if not way and self.plan and self.plan[0] == thought.option:
+            way = self.plan[1:]
+        thought.found.append(-1.0)
+        line.play(sample, thought.option, way, by_lot=bool(way))
+        thought.note(line)
+
+    def follow(self, line: "Line", thought: "Thought", sample: "Sample", best: list[int]) -> None:
+        """Before what is best now, this one: many choices of a turn go together."""
+        line.play(sample, thought.option, best, by_lot=True)
+        thought.note(line)
+
+    def try_again(self, line: "Line", thought: "Thought", sample: "Sample") -> None:
+        """By lot; or the best line so far up to somewhere, and from there by lot."""
+        way = thought.plan[: self.dice.roll(len(thought.plan) + 1)] if self.dice.roll(2) else []
+        line.play(sample, thought.option, way, by_lot=True)
+        thought.note(line)
+
+
+class Sample:
+    """A game a bot could be in, and the dice by which the others answer there."""
+
+    def __init__(self, game: Game, answers: int) -> None:
+        self.game = game
+        self.answers = answers
 
 
 class Thought:
@@ -124,74 +156,111 @@ class Thought:
     def __init__(self, option: int, grave: bool) -> None:
         self.option = option
         self.grave = grave
-        self.total = 0.0  # the best line in each imagined game, added up
+        self.found: list[float] = []  # the best line in each imagined game
         self.best = -1.0
-        self.plan: list[int] = []  # how that line went on
+        self.plan: list[int] = []  # how the best line of all went on
+
+    def note(self, line: "Line") -> None:
+        """A line in the latest of the imagined games."""
+        if line.worth > self.found[-1]:
+            self.found[-1] = line.worth
+            if line.worth > self.best:
+                self.best = line.worth
+                self.plan = line.played
+
+    def latest(self) -> float:
+        return self.found[-1]
 
     def promise(self) -> float:
         """What it promises. Stopping is preferred to going on for nothing."""
-        return self.total + (GAIN if self.grave else 0.0)
+        return sum(self.found) / len(self.found) + (GAIN if self.grave else 0.0)
 
 
-class Variation:
-    """One way to the end of the turn, in one imagined game."""
+class Line:
+    """One way after the other to the end of the turn, in imagined games."""
 
-    def __init__(self, sample: Game, seat: Seat, answers: int) -> None:
-        self.g = sample.copy()
+    def __init__(self, seat: Seat, entry: GameEntry, dice: Chance) -> None:
         self.seat = seat
+        self.entry = entry
+        self.dice = dice
         self.played: list[int] = []  # own choices after the first
-        self.answers = Chance()  # what the others choose
-        self.answers.reseed(answers)
-        self.outer = self.g.stack[min(1, len(self.g.stack) - 1)]
+        self.worth = 0.0
 
-    def play(self, option: int) -> None:
-        self.g.step(option)
-
-    def finish(self, plan: list[int], dice: Chance | None) -> None:
-        """Go on as planned while that is on offer, then by lot, or without dice the shortest way."""
-        g = self.g
+    def play(self, sample: Sample, first: int, plan: list[int], by_lot: bool) -> None:
+        """Take an option, go on as planned while that is on offer, then by lot or the shortest way."""
+        g = sample.game.copy()
+        answers = Chance()  # what the others choose
+        answers.reseed(sample.answers)
+        outer = g.stack[min(1, len(g.stack) - 1)]
+        self.played = []
         following = 0
+        g.step(first)
         for _ in range(LONGEST):
             ask = g.ask
-            if ask is None or self.turn_is_over():
-                return
+            if ask is None or self.turn_is_over(g, outer):
+                break
             options = ask.options
             if ask.seat != self.seat:
-                g.step(shortest(g, options, self.answers))
+                g.step(any_kind(g, options, answers))
                 continue
-            if following < len(plan) and plan[following] in options:
-                option = plan[following]
-                following += 1
-            elif dice is not None and dice.roll(CLOSING):
-                option = options[dice.roll(len(options))]
-            else:
-                option = shortest(g, options, dice)
+            option = -1
+            for ahead in range(following, len(plan)):
+                if plan[ahead] in options:
+                    option = plan[ahead]
+                    following = ahead + 1
+                    break
+            if option < 0:
+                option = any_kind(g, options, self.dice) if by_lot else shortest(g, options)
             self.played.append(option)
             g.step(option)
+        self.worth = self.value(g)
 
-    def turn_is_over(self) -> bool:
+    def turn_is_over(self, g: Game, outer: Frame) -> bool:
         """Has the outermost procedure inside the game ended, or does it turn to another seat?
 
         Answers to cards and battles are asked for further inside: they belong to the turn.
         """
-        g = self.g
-        if len(g.stack) > 1 and g.stack[1] is self.outer:
+        if len(g.stack) > 1 and g.stack[1] is outer:
             return len(g.stack) == 2 and g.ask is not None and g.ask.seat != self.seat
         return True
 
-    def value(self, entry: GameEntry) -> float:
-        result = self.g.result
+    def value(self, g: Game) -> float:
+        result = g.result
         if result is None:
-            return entry.value(self.g, self.seat)
+            return self.entry.value(g, self.seat)
         return 0.5 if not result.winners else float(self.seat in result.winners)
 
 
-def shortest(g: Game, options: list[int], dice: Chance | None) -> int:
-    """An option that ends something, if there is one; otherwise one by lot, or the last: lists end with what stops."""
+def any_kind(g: Game, options: list[int], dice: Chance) -> int:
+    """An option by lot: first of which kind, then which, so that a long list of one kind does not hide the others.
+
+    Ending something or giving it up is left to a second lot; lists end with what stops.
+    """
+    if len(options) == 1:
+        return options[0]
+    kinds = list(by_verb(options).values())
+    if len(kinds) == 1:
+        return options[dice.roll(len(options))]
+    kind = kinds[dice.roll(len(kinds))]
+    if is_grave(g, kind[0]) or kind[0] == options[-1]:
+        kind = kinds[dice.roll(len(kinds))]
+    return kind[dice.roll(len(kind))]
+
+
+def by_verb(options: list[int]) -> dict[int, list[int]]:
+    """Options sorted by what they do."""
+    kinds: dict[int, list[int]] = {}
+    for option in options:
+        kinds.setdefault(verb_of(option), []).append(option)
+    return kinds
+
+
+def shortest(g: Game, options: list[int]) -> int:
+    """An option that ends something, if there is one; otherwise the last: lists end with what stops."""
     for option in options:
         if is_grave(g, option):
             return option
-    return options[dice.roll(len(options))] if dice is not None else options[-1]
+    return options[-1]
 
 
 def is_grave(g: Game, option: int) -> bool:

@@ -32,8 +32,8 @@ class Tried:
         self.journal = ""
 
 
-def play_and_check(name: str, seed: int, is_late: Callable[[], bool]) -> Tried:
-    """A random game from a seed; seats and options vary with it."""
+def play_and_check(name: str, seed: int, is_late: Callable[[], bool], start: int = 0, span: int = LONGEST) -> Tried:
+    """A random game from a seed; seats and options vary with it. Of a long one perhaps only a stretch is checked."""
     tried = Tried()
     dice = Chance()
     dice.reseed(seed + 1)
@@ -45,9 +45,13 @@ def play_and_check(name: str, seed: int, is_late: Callable[[], bool]) -> Tried:
             if is_late():
                 return tried
             hold(tried.decisions < LONGEST, "every game ends")
-            check_position(match, seed + tried.decisions, told)
-            told = len(match.game.news or ())
-            choose_and_check(match, dice)
+            if start <= tried.decisions < start + span:
+                check_position(match, seed + tried.decisions, told)
+                told = len(match.game.news or ())
+                choose_and_check(match, dice)
+            else:
+                match.choose(match.ask.options[dice.roll(len(match.ask.options))].key)
+                told = len(match.game.news or ())
             tried.decisions += 1
         check_end(match)
         tried.whole = 1

@@ -3,10 +3,11 @@
 from typing import Final
 
 from petteia.games.hellas.entry import ENTRY as HELLAS
+from petteia.games.lords.entry import ENTRY as LORDS
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.errors import UnknownGame
 
-GAMES: Final[dict[str, GameEntry]] = {entry.name: entry for entry in (HELLAS,)}
+GAMES: Final[dict[str, GameEntry]] = {entry.name: entry for entry in (HELLAS, LORDS)}
 
 
 def entry_of(name: str) -> GameEntry:

@@ -38,6 +38,7 @@ THEME_COOKIE: Final = "theme"
 YEAR: Final = 365 * 86_400
 PLAY_NOW: Final = "greedy"  # the bot behind the quickest way to a game
 ANY_COVER: Final = "art/any.svg"
+NO_SEAT: Final = "none"  # a place of the form that nobody takes: the table has a seat less
 LINES_BEFORE: Final = 200  # of the log shown beside a replay
 
 router = APIRouter(include_in_schema=False)
@@ -110,7 +111,14 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
         {
             "name": option,
             "title": spoken(f"option.{option}"),
-            "values": [{"name": value, "title": spoken(f"option_value.{option}.{value}")} for value in values],
+            "values": [
+                {
+                    "name": value,
+                    "title": spoken(f"option_value.{option}.{value}"),
+                    "seats": seats_for(entry, option, value),
+                }
+                for value in values
+            ],
         }
         for option, values in entry.options.items()
     ]
@@ -122,9 +130,16 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
         "players": words("home.players_one" if most == 1 else "home.players", count=count),
         "length": words(length) if words.has(length) else "",
         "seats": most,
+        "fewest": fewest,
         "options": options,
         "art": art if (STATIC / art).is_file() else ANY_COVER,
     }
+
+
+def seats_for(entry: GameEntry, option: str, value: str) -> str:
+    """The numbers of seats a value of an option makes sense with; nothing if that is all of them."""
+    fitting = [seats for seats in sorted(entry.seats) if value in entry.values_for(option, seats)]
+    return "" if len(fitting) == len(entry.seats) else " ".join(map(str, fitting))
 
 
 def bot_title(name: str, words: Words) -> str:
@@ -205,7 +220,7 @@ async def play_now(request: Request, person: Visitor) -> RedirectResponse:
 async def new_table(request: Request, person: Visitor) -> RedirectResponse:
     form = await request.form()
     kind = field(form, "kind", "online")
-    seats = [str(seat)[:60] for seat in form.getlist("seat")]
+    seats = [str(seat)[:60] for seat in form.getlist("seat") if seat != NO_SEAT]
     if kind == "hotseat":
         seats = ["me" if seat == "open" else seat for seat in seats]
     options = {name.removeprefix("option."): str(form[name]) for name in form if name.startswith("option.")}

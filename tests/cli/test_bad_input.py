@@ -20,6 +20,7 @@ WRONG = [
     (("play", "hellas", "--seats", "5"), "hellas is not played with 5 seats; possible: 2"),
     (("simulate", "hellas", "--seats", "0"), "hellas is not played with 0 seats; possible: 2"),
     (("play", "hellas", "--seats", "two"), "--seats should be"),
+    (("play", "lords", "--seats", "5"), "lords is not played with 5 seats; possible: 4, 3, 2"),
     (("play", "hellas", "--bots", "clever"), "there is no bot “clever”; there is: random, greedy"),
     (("simulate", "hellas", "--bots", "greedy,clever"), "there is no bot “clever”; there is: random, greedy"),
     (("simulate", "hellas", "--bots", "random,random,random"), "3 bots are named; name 1 for all, or 2"),
@@ -64,7 +65,7 @@ def test_one_clear_line(run: Run, arguments: tuple[str, ...], message: str, tmp_
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_the_language_chosen(run: Run, language: str) -> None:
-    said = petteia.UnknownGame("error.game", game="chess", allowed="hellas").said_in(language)
+    said = petteia.UnknownGame("error.game", game="chess", allowed=", ".join(petteia.games())).said_in(language)
     assert run("play", "chess", "--lang", language).complaint == f"petteia: {said}"
     assert run("play", "chess", f"--lang={language}").complaint == f"petteia: {said}"
 

@@ -113,7 +113,7 @@ def test_ledger_counts_rules_and_proofs(run: Run) -> None:
     assert set(hellas) >= {"rules", "proven", "missing", "tests"}
     assert hellas["rules"] == len(rules) == hellas["proven"] + len(hellas["missing"])
     assert set(hellas["tests"]) == set(rules)
-    assert run("ledger", "hellas", "--json", "--tests", TESTS).out == ran.out
+    assert json.loads(run("ledger", "hellas", "--json", "--tests", TESTS).out) == {"hellas": hellas}
 
 
 def test_ledger_lists_every_rule_with_its_tests(run: Run, tmp_path: Path) -> None:

@@ -46,7 +46,19 @@ def crowd(opening: View) -> View:
     table = opening["table"]
     place(opening, "attica", control=0, hoplites=[5, 4, 0, 0], fortified=0, temple=True)
     place(opening, "crete", control=3, temple=True)
-    table["battle"] = {"region": "attica", "attacker": 1, "defender": 0}
+    strength = {"total": 4, "parts": [["piece.hoplite", 4]]}
+    table["battle"] = {
+        "region": "attica",
+        "attacker": 1,
+        "defender": 0,
+        "attack": strength,
+        "defence": strength,
+        "casualties": {"0": 0, "1": 0},
+        "played": [],
+        "passed": [],
+        "winner": None,
+        "turn": 1,
+    }
     for monster in table["monsters"]:
         monster |= {"at": "attica", "slayer": None}
     for monument in table["monuments"]:

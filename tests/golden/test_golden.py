@@ -1,4 +1,4 @@
-"""Golden games: finished games kept as journals, with a digest of the state every twenty choices.
+"""Golden games: finished games kept as journals, with digests of the state on the way.
 
 They tell when a change of code changes a game. When a ruling changes on purpose: `make golden`, and a line in the
 changelog under *Rules*.
@@ -17,7 +17,8 @@ from petteia.kernel.match import Match
 
 HERE = Path(__file__).parent
 GAMES_EACH = 4
-EVERY = 20
+EVERY = 20  # choices between two digests; long games have ten digests
+LONG = 1000
 
 
 def digest(g: Match) -> str:
@@ -26,9 +27,10 @@ def digest(g: Match) -> str:
 
 
 def digests(g: Match) -> dict[str, str]:
-    """The journal again from its beginning, looked at every twenty choices and at its end."""
+    """The journal again from its beginning, looked at every so often and at its end."""
     text = petteia.save_text(g)
-    plies = [*range(0, g.game.plies, EVERY), g.game.plies]
+    every = EVERY if g.game.plies < LONG else g.game.plies // 10
+    plies = [*range(0, g.game.plies, every), g.game.plies]
     return {str(ply): digest(petteia.replay(text, plies=ply)) for ply in plies}
 
 

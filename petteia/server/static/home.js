@@ -8,6 +8,12 @@ function show() {
   for (const part of /** @type {NodeListOf<HTMLFieldSetElement>} */ (form.querySelectorAll("[data-game]"))) {
     part.hidden = part.disabled = part.dataset.game !== data.get("game")
   }
+  const seats = String(new FormData(form).getAll("seat").filter(seat => seat !== "none").length)
+  for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (form.querySelectorAll("option[data-seats]"))) {
+    const select = /** @type {HTMLSelectElement} */ (option.parentElement)
+    option.disabled = !(option.dataset.seats ?? "").split(" ").includes(seats)
+    if (option.disabled && option.selected) select.selectedIndex = 0
+  }
   const shared = data.get("kind") === "hotseat"
   const box = /** @type {HTMLInputElement} */ (form.elements.namedItem("public"))
   box.disabled = shared

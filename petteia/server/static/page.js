@@ -116,6 +116,8 @@ export class Sheets {
     /** @type {Record<string, string>} */
     this.texts = {}
     this.symbols = document.body.appendChild(el("div", { "aria-hidden": "true", hidden: false }))
+    /** @type {(() => void)[]} */
+    this.drawn = [] // called when the board was drawn
     this.frames = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-show]"))]
   }
 
@@ -132,7 +134,10 @@ export class Sheets {
       else if (name === "land" || name === "board") this.layer(name, text)
       else if (name === "panels" || name === "hand") this.sheet(name, text)
     }
-    if (show.board || show.land) this.zoom.show(this.extent())
+    if (show.board || show.land) {
+      this.zoom.show(this.extent())
+      for (const told of this.drawn) told()
+    }
     animate(before, this.frames)
   }
 
@@ -153,7 +158,10 @@ export class Sheets {
     const svgs = drawings(text, name)
     frame.classList.toggle("empty-hand", name === "hand" && !svgs.some(svg => svg.querySelector("[data-ref]")))
     for (const svg of svgs) if (svg.dataset.panel) svg.id = `${name}.${svg.dataset.panel}`
+    const before = panelsOf(frame)
     Idiomorph.morph(frame, svgs, { morphStyle: "innerHTML" })
+    const added = before.size ? [...panelsOf(frame).values()].find(panel => !before.has(panel.id)) : null
+    if (added) reveal(added)
   }
 
   /** The part of the plane with something on it. */
@@ -175,7 +183,9 @@ export class Sheets {
     if (!(right > left)) return { x: 0, y: 0, w: 100, h: 100 }
     const margin = (right - left) * 0.02
     const frame = this.zoom.frame
-    if (frame.clientWidth < SMALL) bottom += (bottom - top) * BUTTONS / Math.max(BUTTONS, frame.clientHeight - BUTTONS)
+    const layout = /** @type {HTMLElement | null} */ (frame.closest(".layout"))
+    if (layout) layout.dataset.board ??= bottom - top > right - left ? "tall" : "wide" // once: the page must not jump
+    if (frame.clientWidth < SMALL && layout?.dataset.board !== "tall") bottom += (bottom - top) * BUTTONS / Math.max(BUTTONS, frame.clientHeight - BUTTONS)
     return { x: left - margin, y: top - margin, w: right - left + 2 * margin, h: bottom - top + 2 * margin }
   }
 
@@ -183,6 +193,19 @@ export class Sheets {
   of(/** @type {string} */ ref) {
     return this.frames.flatMap(frame => [...frame.querySelectorAll(`[data-ref="${CSS.escape(ref)}"]`)])
   }
+}
+
+function panelsOf(/** @type {HTMLElement} */ frame) {
+  return new Map([...frame.querySelectorAll("[data-panel]")].map(panel => [panel.id, panel]))
+}
+
+/** A panel that was not there before is news: the column scrolls to it. */
+function reveal(/** @type {Element} */ panel) {
+  const column = panel.closest(".area-panels, .tab-panel")
+  if (!column) return
+  const [top, end] = [column.getBoundingClientRect().top, panel.getBoundingClientRect()]
+  if (end.top < top || end.bottom > column.getBoundingClientRect().bottom) column.scrollTop += end.top - top - 8
+  if (panel.closest(".tab-panel[hidden]")) document.querySelector("[role=tab][data-tab=panels]")?.classList.add("unread")
 }
 
 /** @param {string} old @param {(string | [number, number])[]} parts */

@@ -2,6 +2,7 @@
 
 import { chart } from "./chart.js"
 import { Note, telling } from "./facts.js"
+import { Layers } from "./layers.js"
 import { Sheets, boot, copy, el, one, say, settleSheets, tabs } from "./page.js"
 import { Zoom } from "./zoom.js"
 
@@ -9,6 +10,8 @@ const slider = /** @type {HTMLInputElement} */ (one("[data-slider]"))
 const counter = one("[data-counter]")
 const zoom = new Zoom(one("[data-show=board]"))
 const sheets = new Sheets(zoom)
+const layers = new Layers(zoom.frame)
+sheets.drawn.push(() => layers.update())
 const note = new Note(sheets.frames)
 let charted = false
 const show = tabs(one("[data-side]"), tab => {

@@ -3,6 +3,7 @@
 import { chart } from "./chart.js"
 import { Chooser } from "./chooser.js"
 import { Note, telling } from "./facts.js"
+import { Layers } from "./layers.js"
 import { Sheets, boot, copy, el, following, icon, moreBelow, one, rule, say, settleSheets, tabs, toast } from "./page.js"
 import { habit, setHabit } from "./settings.js"
 import { TableSocket } from "./socket.js"
@@ -10,7 +11,9 @@ import { Zoom } from "./zoom.js"
 
 /** @typedef {import("./chooser.js").Option} Option */
 
-const MANY = 24
+const MANY = 24 // choices in a list, beyond which one first chooses what to do
+const KINDS = 4 // kinds of choices, from which on a shorter list is long enough for that
+const SOME = 12
 
 const prompt = one("[data-prompt]")
 const sub = one("[data-sub]")
@@ -24,6 +27,8 @@ const frame = one("[data-show=board]")
 
 const zoom = new Zoom(frame)
 const sheets = new Sheets(zoom)
+const layers = new Layers(zoom.frame)
+sheets.drawn.push(() => layers.update())
 const note = new Note(sheets.frames, addFacts)
 const showTab = tabs(one("[data-side]"))
 const followLog = following(one("#panel-log"))
@@ -238,15 +243,15 @@ function renderAsk() {
   renderPath(now)
   const { single, groups } = now.list()
   const entries = groups.reduce((sum, group) => sum + group.entries.length, 0)
-  const folded = entries > MANY && groups.length > 1 && !now.verb
+  const folded = !now.verb && !now.path.length && (groups.length >= KINDS ? entries > SOME : groups.length > 1 && entries > MANY)
   let number = 0
   const parts = []
   for (const group of groups) {
-    if (folded) {
-      parts.push(el("button", { type: "button", class: "pick whole more", onclick: () => narrow(group.verb) }, group.label || group.entries[0].full))
+    if (folded && group.entries.length > 1) {
+      parts.push(kind(group, ++number))
       continue
     }
-    const chips = group.entries.map(entry => pick(entry.option, entry, ++number, !group.label))
+    const chips = group.entries.map(entry => pick(entry.option, shortened(entry), ++number, !group.label))
     const head = group.label && el("button", {
       type: "button", class: "verb", "aria-pressed": String(now.verb === group.verb),
       title: say("table.only", { label: group.label }), onclick: () => narrow(now.verb === group.verb ? "" : group.verb),
@@ -261,6 +266,25 @@ function renderAsk() {
   if (first && !optionList.contains(document.activeElement)) tellRule(first)
   if (hinted) markHint()
   lookBelow()
+}
+
+/** One of many kinds of choices: how many things there are to do it with, and where when pointed at. */
+function kind(/** @type {import("./chooser.js").Group} */ group, /** @type {number} */ number) {
+  const refs = group.entries.map(entry => entry.ref)
+  const show = () => {
+    aim(null)
+    for (const ref of refs) for (const element of sheets.of(ref)) element.classList.add("aimed")
+    tellRule(group.entries[0].options[0])
+  }
+  return el(
+    "button",
+    {
+      type: "button", class: "pick whole more kind", "data-number": String(number), onclick: () => { narrow(group.verb); focusQuestion() },
+      onpointerenter: show, onpointerleave: () => aim(null), onfocus: show, onblur: () => aim(null),
+    },
+    el("span", {}, group.label || group.entries[0].full, " "), el("span", { class: "count" }, String(group.entries.length)),
+    habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
+  )
 }
 
 function narrow(/** @type {string} */ verb) {
@@ -287,6 +311,16 @@ function back() {
     return true
   }
   return false
+}
+
+/**
+ * What leads on to further choices is called by the name of the thing: what came after it would hang in the air.
+ * @param {import("./chooser.js").Entry} entry
+ */
+function shortened(entry) {
+  const title = titleOf(entry.ref)
+  const at = entry.option ? -1 : entry.label.indexOf(title)
+  return at < 0 ? entry : { ...entry, label: entry.label.slice(0, at + title.length) }
 }
 
 /** @param {string} ref */

@@ -1,0 +1,146 @@
+"""A view of Lords of Hellas with names for what the drawings need."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from petteia.draw.theme import BLUE, OCHRE, RED, WHITE, Livery
+from petteia.games.lords import facts
+from petteia.kernel.words import Words
+
+View = Mapping[str, Any]
+
+LIVERIES: Final = (RED, BLUE, OCHRE, WHITE)  # by seat: apart in lightness as well as in colour
+QUEST_AT: Final = {quest.ref: facts.REGION_REFS[quest.region] for quest in facts.QUESTS}
+
+
+def maybe(value: Any) -> int | None:
+    """A seat, or nobody."""
+    return None if value is None else int(value)
+
+
+class Held:
+    """A region: what is printed in it, whose it is, who stands there."""
+
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.ref = str(entry["region"])
+        self.land = str(entry["land"])
+        self.population = int(entry["population"])
+        self.city = str(entry["city"])  # none, city, sparta
+        self.shrine = str(entry["shrine"])  # none, temple, oracle
+        self.temple = bool(entry["temple"])
+        self.control = maybe(entry["control"])
+        self.hoplites = tuple([int(count) for count in entry["hoplites"]])  # by seat, the fortified one included
+        self.fortified = maybe(entry["fortified"])  # whose hoplite is in the city
+
+    def in_the_field(self, seat: int) -> int:
+        """Hoplites of a seat outside the city."""
+        return self.hoplites[seat] - (self.fortified == seat)
+
+
+class Monument:
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.god = str(entry["god"])
+        self.region = str(entry["region"])
+        self.level = int(entry["level"])
+        self.priests = tuple([int(count) for count in entry["priests"]])  # by seat
+        self.free = int(entry["free"])
+
+
+class Wound:
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.symbol = str(entry["symbol"])
+        self.mark = str(entry["mark"])  # what it earns: none, priest, artifact
+        self.covered = bool(entry["covered"])
+
+
+class Monster:
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.ref = str(entry["monster"])
+        self.at: str | None = entry["at"]
+        self.slayer = maybe(entry["slayer"])
+        self.wounds = tuple([Wound(wound) for wound in entry["wounds"]])
+        self.evolved = tuple([str(card) for card in entry["evolved"]])  # the event cards beside its tray
+
+    @property
+    def covered(self) -> int:
+        return sum([wound.covered for wound in self.wounds])
+
+
+class Attribute:
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.track = int(entry["track"])
+        self.injured = bool(entry["injured"])
+
+
+class Seated:
+    """One player: the hero and everything beside the map."""
+
+    def __init__(self, seat: int, entry: Mapping[str, Any]) -> None:
+        self.seat = seat
+        self.livery = LIVERIES[seat]
+        self.hero: str | None = entry["hero"]
+        self.at: str | None = entry["at"]
+        self.quest: str | None = entry["quest"]
+        self.step = int(entry["step"])
+        self.attributes = {str(name): Attribute(shown) for name, shown in entry["attributes"].items()}
+        self.supply = int(entry["supply"])
+        self.pool = int(entry["pool"])
+        self.priests_left = int(entry["priests_left"])
+        self.cards = int(entry["cards"])
+        self.used = tuple([str(special) for special in entry["used"]])
+        self.artifacts = tuple([(str(one["artifact"]), bool(one["charged"])) for one in entry["artifacts"]])
+        self.blessings = tuple([(str(one["blessing"]), bool(one["marked"])) for one in entry["blessings"]])
+        self.regions = int(entry["regions"])
+        self.slain = tuple([str(monster) for monster in entry["slain"]])
+
+
+class Seen:
+    """A view, with names for what the drawings need."""
+
+    def __init__(self, view: View) -> None:
+        self.seat = int(view.get("seat", -1))
+        self.waiting: int | None = view.get("waiting")
+        table: Mapping[str, Any] = view["table"]
+        self.table = table
+        self.zones: Mapping[str, Sequence[str]] = view.get("zones") or {}
+        self.options: Sequence[Mapping[str, Any]] = (view.get("ask") or {}).get("options") or ()
+        self.result: Mapping[str, Any] | None = view.get("result")
+        self.turns = int(table["turns"])
+        self.rounds = int(table["rounds"])
+        self.active = int(table["active"])
+        self.seats = [Seated(seat, entry) for seat, entry in enumerate(table["seats"])]
+        self.regions = [Held(entry) for entry in table["regions"]]
+        self.monuments = [Monument(entry) for entry in table["monuments"]]
+        self.monsters = [Monster(entry) for entry in table["monsters"]]
+        self.quests = [str(ref) for ref in table["quests"]]  # the open ones
+        self.glory = tuple([maybe(holder) for holder in table["glory"]])  # by land
+        self.turn: Mapping[str, Any] | None = table["turn"]
+        self.battle: Mapping[str, Any] | None = table["battle"]
+        self.hunt: Mapping[str, Any] | None = table["hunt"]
+
+    @property
+    def near(self) -> int:
+        """The seat whose side of the table is drawn nearest."""
+        return self.seat if 0 <= self.seat < len(self.seats) else 0
+
+    def livery(self, seat: int) -> Livery:
+        return LIVERIES[seat]
+
+    def side(self, seat: int, words: Words) -> str:
+        """What a seat is called: by its hero, once it has one."""
+        hero = self.seats[seat].hero
+        return words(f"hero.{hero}") if hero else words("seat.number", number=seat + 1)
+
+    def region(self, ref: str) -> Held:
+        return next(held for held in self.regions if held.ref == ref)
+
+    def monster(self, ref: str) -> Monster:
+        return next(monster for monster in self.monsters if monster.ref == ref)
+
+    def zone(self, name: str) -> list[str]:
+        return [str(card) for card in self.zones.get(name) or ()]
+
+    def fighting(self) -> str | None:
+        """The region of the battle or hunt going on."""
+        running = self.battle or self.hunt
+        return str(running["region"]) if running else None

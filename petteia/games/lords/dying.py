@@ -1,0 +1,114 @@
+"""Hoplites about to die: whoever can save some of them is asked (LH-ARTI-12, LH-EDGE-07)."""
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import Region
+from petteia.games.lords.hooks import POWERS
+from petteia.games.lords.names import BOOK, ENOUGH, GO_WITHOUT, HOPLITES_SPARED, POWER_USED, SPARE, USE
+from petteia.games.lords.pieces import exhaust, kill, saver
+from petteia.games.lords.state import Lords
+from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, done, go
+from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.words import Text
+
+
+class Dying(Frame):
+    """All deaths of one event, at the same time. Nobody is asked unless a charged artifact could save somebody."""
+
+    deaths: list[int]  # seat, region, count, and so on
+    at: int = 0  # who is asked, counted from the active player
+    left: int = 0  # how many more may be saved now
+    saved: int = 0  # how many have been
+
+    def __init__(self, deaths: list[int]) -> None:
+        self.deaths = deaths
+
+    def copy(self) -> Frame:
+        twin = Dying(self.deaths[:])
+        twin.at = self.at
+        twin.left = self.left
+        twin.saved = self.saved
+        return twin.like(self)
+
+    def seat(self, g: Lords) -> Seat:
+        return (g.active + self.at) % g.seats if g.active != NOBODY else self.at
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        region = self.endangered(self.seat(g))[:1]
+        return {
+            "seat": g.seat_name(self.seat(g)),
+            "count": self.left,
+            "region": g.said("region", facts.REGION_REFS[region[0]]) if region else "",
+        }
+
+    def begin(self, g: Lords) -> Flow:
+        for i in range(0, len(self.deaths), 3):  # never more than there are (LH-EDGE-02)
+            self.deaths[i + 2] = min(self.deaths[i + 2], g.hoplites[self.deaths[i]][self.deaths[i + 1]])
+        return go(self.who_can_save)
+
+    def endangered(self, seat: Seat) -> list[Region]:
+        deaths = self.deaths
+        return [deaths[i + 1] for i in range(0, len(deaths), 3) if deaths[i] == seat and deaths[i + 2]]
+
+    def who_can_save(self, g: Lords) -> Flow:
+        while self.at < g.seats:
+            seat = self.seat(g)
+            if saver(g, seat) >= 0 and self.endangered(seat):
+                return go(self.ask_to_save)
+            self.at += 1
+        return go(self.die)
+
+    def ask_to_save(self, g: Lords) -> Flow:
+        seat = self.seat(g)
+        return ask(seat, "ask.save", [choice(USE, saver(g, seat)), GO_WITHOUT], then=self.answered)
+
+    def answered(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            self.at += 1
+            return go(self.who_can_save)
+        exhaust(g, ref(pick))
+        g.tell(POWER_USED, self.seat(g), ref(pick))
+        self.left = POWERS[ref(pick)].saves()
+        self.saved = 0
+        return go(self.whom)
+
+    def whom(self, g: Lords) -> Flow:
+        regions = self.endangered(self.seat(g))
+        if not self.left or not regions:
+            self.at += 1
+            return go(self.who_can_save)
+        options = choices(SPARE, regions)
+        if self.saved:
+            options.append(ENOUGH)  # LH-ARTI-12: one or two
+        return ask(self.seat(g), "ask.spare", options, then=self.spared)
+
+    def spared(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == ENOUGH:
+            self.left = 0
+            return go(self.whom)
+        seat = self.seat(g)
+        for i in range(0, len(self.deaths), 3):
+            if self.deaths[i] == seat and self.deaths[i + 1] == ref(pick):
+                self.deaths[i + 2] -= 1
+        self.left -= 1
+        self.saved += 1
+        g.tell(HOPLITES_SPARED, seat, 1, ref(pick))
+        return go(self.whom)
+
+    def die(self, g: Lords) -> Flow:
+        for i in range(0, len(self.deaths), 3):
+            kill(g, self.deaths[i], self.deaths[i + 1], self.deaths[i + 2])
+        return done()
+
+
+def deaths_in(g: Lords, region: Region, count: int) -> list[int]:
+    """The deaths of up to `count` hoplites in a region, whosever they are (LH-ARTI-22)."""
+    found: list[int] = []
+    for seat in range(g.seats):
+        if g.hoplites[seat][region] and count:
+            dying = min(count, g.hoplites[seat][region])
+            found += [seat, region, dying]
+            count -= dying
+    return found
+
+
+BOOK.register(Dying([]))

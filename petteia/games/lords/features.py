@@ -1,0 +1,565 @@
+"""What matters in a position of Lords of Hellas, as named numbers: for greedy bots, search leaves, learners and charts.
+
+`value` reads a game, because it is called for every line a bot thinks through; `features` reads a view. Both count only
+what the seat may know: its own cards by name, all others by their number. Every number is a seat's own; what the others
+are doing enters where seats are compared, as chances that add up to 1.
+"""
+
+from math import exp
+from typing import Final
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import (
+    ALL_REGIONS,
+    CITY,
+    DISTANCE,
+    GODS,
+    MONUMENT_AT,
+    NEXT,
+    NOWHERE,
+    ORACLE,
+    POPULATION,
+    REGIONS_OF,
+    SHRINE,
+)
+from petteia.games.lords.names import (
+    ARTIFACT_DECK,
+    ARTIFACTS,
+    BLESSING_DECK,
+    BLESSINGS,
+    BOOK,
+    COMBAT_DECK,
+    EVENT_DECK,
+    EVOLVED,
+    FAVORED,
+    HAND,
+    HUNTING,
+    KING,
+    MONUMENT_BUILDING,
+    QUESTS,
+    SLAYER,
+    SPECIAL,
+    TEMPLE_CARD,
+    TEMPLE_DECK,
+    WARLORD,
+)
+from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords, Readings
+from petteia.games.lords.victory import soon
+from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.record import Json
+
+NAMES: Final = (
+    "warlord",  # how far on each of the four ways to win: near 0 at the start, 1 at the end
+    "favored",
+    "slayer",
+    "king",
+    "near",  # ways on which the next turn could be enough; less for seats that move later
+    "regions",
+    "hoplites",  # on the board
+    "recruits",  # hoplites that Recruit would bring
+    "shrines",  # own regions where a temple can be built
+    "targets",  # regions one can take, by numbers alone
+    "exposed",  # own regions others can take
+    "leadership",  # as they count now, so 1 while injured
+    "strength",
+    "speed",
+    "talent",  # what injuries hide: points of the three attributes
+    "priests",  # in the pool
+    "cards",  # combat cards
+    "artifacts",
+    "charged",  # artifacts ready for use
+    "blessings",
+    "glory",
+    "actions",  # special actions without a token
+    "prey",  # how much of a monster in reach the next hunt could bring down, 0 to 1
+    "quest",  # steps of the quest the hero is on
+)
+# What each is worth, in turns or so.
+WEIGHTS: Final = (
+    12.0,
+    12.0,
+    16.0,
+    6.0,
+    2.0,
+    0.15,
+    0.22,
+    0.08,
+    0.20,
+    0.20,
+    -0.40,
+    0.35,
+    0.40,
+    0.25,
+    0.15,
+    0.12,
+    0.30,
+    0.50,
+    0.08,
+    0.50,
+    0.50,
+    0.02,
+    2.0,
+    0.35,
+)
+SERVES: Final = {
+    "warlord": WARLORD,
+    "regions": WARLORD,
+    "hoplites": WARLORD,
+    "targets": WARLORD,
+    "favored": FAVORED,
+    "shrines": FAVORED,
+    "priests": FAVORED,
+    "slayer": SLAYER,
+    "prey": SLAYER,
+    "cards": SLAYER,
+    "strength": SLAYER,
+    "king": KING,
+}  # which way a number serves
+# Who goes which way: what serves a way counts for a hero as many times as stands here.
+TASTES: Final = {
+    "achilles": (1.5, 0.8, 0.7, 0.9),
+    "helen": (0.8, 1.6, 0.7, 0.9),
+    "heracles": (0.7, 0.8, 1.7, 0.7),
+    "perseus": (1.1, 0.8, 1.4, 0.7),
+}
+
+
+def _weights_of(hero: str) -> tuple[float, ...]:
+    taste = TASTES.get(hero, (1.0, 1.0, 1.0, 1.0))
+    return tuple([WEIGHTS[i] * (taste[SERVES[NAMES[i]]] if NAMES[i] in SERVES else 1.0) for i in range(len(NAMES))])
+
+
+HERO_WEIGHTS: Final = tuple([_weights_of(hero.ref) for hero in facts.HEROES])
+
+SCALE: Final = 3.0  # a lead of so many turns makes a seat e times as likely to win as another
+AHEAD: Final = 0.4  # how much of the value is one's own way alone: it counts even when the others are far behind
+HALF_WAY: Final = 16.0  # worth of a seat half way to its victory
+
+# ---- how far a way is, in turns or so
+STEEP: Final = 1.4  # the last steps of a way are worth more than the first
+STEEP_HUNT: Final = 1.2
+TEMPLE_TURNS: Final = 2.0  # Favored of the Gods: take a region, build
+KING_TURN: Final = 0.85  # King of Kings: a token of the countdown
+BEFORE_KING: Final = 0.25  # a monument about to be completed: good for who holds the region, bad for the others
+CONTEST: Final = 0.4  # hoplites around the first monument
+LATER: Final = 0.6  # a seat that moves after another may find its chance gone
+
+USUAL_DRAW: Final = 0.55  # wounds to expect of a card not yet drawn
+FAR: Final = 0.45  # a monster two moves away
+BEYOND: Final = 0.2  # further
+
+FEWEST_REGIONS: Final = min([len(regions) for regions in REGIONS_OF])
+
+# ---- reading a position ----------------------------------------------------------------------------------------
+
+
+def value(g: Lords, seat: Seat) -> float:
+    """How good a game looks for a seat: its chance beside the others, and how far it has come itself."""
+    if g.result is not None:
+        return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
+    worths = worths_of(g, seat)
+    own = max(0.0, worths[seat])
+    return (1.0 - AHEAD) * chances(worths)[seat] + AHEAD * own / (own + HALF_WAY)
+
+
+def worths_of(g: Lords, eyes: Seat) -> list[float]:
+    """What each seat has, as one seat sees it; NOBODY knows no hand."""
+    board = Board(g)
+    worths = [0.0] * g.seats
+    for seat in range(g.seats):
+        weights = HERO_WEIGHTS[g.hero[seat]] if g.hero[seat] >= 0 else WEIGHTS
+        numbers = numbers_of(g, seat, seat == eyes, board)
+        for i in range(len(weights)):
+            worths[seat] += weights[i] * numbers[i]
+    return worths
+
+
+def chances(worths: list[float]) -> list[float]:
+    """How likely each seat is to win."""
+    most = max(worths)
+    odds = [exp((worth - most) / SCALE) for worth in worths]
+    total = sum(odds)
+    return [one / total for one in odds]
+
+
+def features(view: Json) -> dict[str, float]:
+    """The numbers of `NAMES` from a view, and the chance they add up to; spectators watch the first seat."""
+    seat = max(whole(view["seat"]), 0)
+    g = as_seen(view)
+    shown = parts(part(view, "zones"), BOOK.zones[HAND + seat].name)
+    knows = all(str(name) in COMBAT for name in shown)
+    numbers = numbers_of(g, seat, knows, Board(g))
+    named = {NAMES[i]: numbers[i] for i in range(len(NAMES))}
+    result = view["result"]
+    if result is not None:
+        winners = parts(part(view, "result"), "winners")
+        named["chance"] = 100.0 * (seat in winners)
+    else:
+        named["chance"] = 100.0 * chances(worths_of(g, seat if knows else NOBODY))[seat]
+    named["temples"] = float(temples_of(g, seat))
+    named["slain"] = float(g.slayer.count(seat))
+    return named
+
+
+class Board:
+    """What is the same for all seats: who stands where, how many can move, what monsters can still bear."""
+
+    def __init__(self, g: Lords) -> None:
+        self.owner: list[Seat] = [NOBODY] * len(ALL_REGIONS)
+        self.men = [0] * len(ALL_REGIONS)
+        self.loose = [0] * len(ALL_REGIONS)
+        for seat in range(g.seats):
+            standing = g.hoplites[seat]
+            for region in ALL_REGIONS:
+                if standing[region]:
+                    self.owner[region] = seat
+                    self.men[region] = standing[region]
+                    self.loose[region] = standing[region] - (g.fortified[region] == seat)
+        self.tracks = [open_track(g, monster) for monster in range(MONSTERS)]
+
+
+def numbers_of(g: Lords, seat: Seat, knows: bool, board: Board) -> list[float]:
+    """The numbers of `NAMES`, in that order. `knows`: may the cards in this seat's hand be looked at?"""
+    cards = g.table.cards
+    owned = cards[ARTIFACTS + seat]
+    charged = 0
+    for card in owned:
+        if not g.spent >> card & 1:
+            charged += 1
+    attributes = [0.0] * ATTRIBUTES
+    hidden = 0
+    for which in range(ATTRIBUTES):
+        track = g.attributes[seat][which]
+        if g.injured[seat] >> which & 1:
+            attributes[which] = float(facts.INJURED)
+            hidden += track - facts.INJURED
+        else:
+            attributes[which] = float(track)
+    prey = prey_of(g, seat, knows, board)
+    regions, recruits, shrines, targets, exposed = ground_of(g, seat, board)
+    missing = missing_regions(g, seat)
+    temples = temples_of(g, seat)
+    return [
+        warlord_road(g, missing),
+        favored_road(temples, shrines),
+        float((g.slayer.count(seat) / facts.MONSTERS_TO_WIN) ** STEEP_HUNT),
+        king_road(g, seat),
+        near(g, seat, missing, temples),
+        float(regions),
+        float(facts.HOPLITES - g.supply[seat]),
+        float(min(recruits, g.supply[seat])),
+        float(shrines),
+        targets,
+        exposed,
+        attributes[facts.LEADERSHIP],
+        attributes[facts.STRENGTH],
+        attributes[facts.SPEED],
+        float(hidden),
+        float(g.pool[seat]),
+        float(len(cards[HAND + seat])),
+        float(len(owned)),
+        float(charged),
+        float(len(cards[BLESSINGS + seat])),
+        float(g.glory.count(seat)),
+        float(MONUMENT_BUILDING - g.used[seat].bit_count()),
+        prey,
+        float(g.quest_step[seat]),
+    ]
+
+
+# ---- the four ways ---------------------------------------------------------------------------------------------
+
+
+def missing_regions(g: Lords, seat: Seat) -> int:
+    """The fewest regions that lack for Warlord of Hellas."""
+    variant = facts.VARIANTS[g.seats]
+    lacking: list[int] = []
+    control = g.control
+    for land in range(LANDS):
+        if land not in variant.left_out:
+            count = 0
+            for region in REGIONS_OF[land]:
+                if control[region] != seat:
+                    count += 1
+            lacking.append(count)
+    lacking.sort()
+    return sum(lacking[: variant.lands_to_win])
+
+
+def warlord_road(g: Lords, missing: int) -> float:
+    far = FEWEST_REGIONS * facts.VARIANTS[g.seats].lands_to_win + 1
+    return float((1.0 - min(far, missing) / far) ** STEEP)
+
+
+def temples_of(g: Lords, seat: Seat) -> int:
+    held = 0
+    if not g.temples:
+        return 0
+    for region in ALL_REGIONS:
+        if g.temples >> region & 1 and g.control[region] == seat:
+            held += 1
+    return held
+
+
+def favored_road(temples: int, shrines: int) -> float:
+    lacking = facts.TEMPLES_TO_WIN - temples
+    turns = lacking * TEMPLE_TURNS - min(lacking, shrines)
+    return float((1.0 - turns / (facts.TEMPLES_TO_WIN * TEMPLE_TURNS)) ** STEEP)
+
+
+def king_road(g: Lords, seat: Seat) -> float:
+    """Control of the first monument's region, or of one that may become the first."""
+    if not facts.VARIANTS[g.seats].king_of_kings:
+        return 0.0
+    if g.first_monument < 0:
+        own = others = 0.0
+        for god in range(GODS):
+            level = (g.levels[god] - 1) / (facts.MONUMENT_LEVELS - 1)
+            if g.control[MONUMENT_AT[god]] == seat:
+                own = max(own, level)
+            else:
+                others = max(others, level)
+        return BEFORE_KING * (own * own - others * others * others)
+    region = MONUMENT_AT[g.first_monument]
+    left = float(KING_TURN**g.countdown)
+    here = g.hoplites[seat][region] + 2.0 * (g.fortified[region] == seat)
+    if g.control[region] == seat:
+        return left * (0.6 + 0.4 * here / (here + 2.0))
+    around = defence = 0
+    for other in NEXT[region]:
+        around += g.hoplites[seat][other]
+    for other in range(g.seats):
+        defence += g.hoplites[other][region]
+    return left * CONTEST * around / (around + defence + 1.0) - BEFORE_KING
+
+
+def near(g: Lords, seat: Seat, missing: int, temples: int) -> float:
+    """Ways on which the next turn could be enough, each less for every seat that moves before."""
+    if g.hero[seat] < 0:
+        return 0.0
+    found = 0
+    if missing <= 2 and soon(g, seat, WARLORD):
+        found += 1
+    if temples >= facts.TEMPLES_TO_WIN - 2 and soon(g, seat, FAVORED):
+        found += 1
+    if g.slayer.count(seat) == facts.MONSTERS_TO_WIN - 1 and soon(g, seat, SLAYER):
+        found += 1
+    if g.first_monument >= 0 and soon(g, seat, KING):
+        found += 1
+    return found * float(LATER ** ((seat - g.active) % g.seats)) if found else 0.0
+
+
+# ---- armies and regions ----------------------------------------------------------------------------------------
+
+
+def ground_of(g: Lords, seat: Seat, board: Board) -> tuple[int, int, int, float, float]:
+    """Regions, recruits, shrines to build on; regions one can take, own ones that others can take."""
+    owner, men, loose = board.owner, board.men, board.loose
+    control, temples = g.control, g.temples
+    temple_left = g.temples_built < facts.VARIANTS[g.seats].temples
+    regions = recruits = shrines = 0
+    targets = exposed = 0.0
+    for region in ALL_REGIONS:
+        standing = men[region]
+        if control[region] == seat:
+            regions += 1
+            if CITY[region]:
+                recruits += facts.RECRUITS[CITY[region]]
+            if SHRINE[region] and not temples >> region & 1 and (temple_left or SHRINE[region] == ORACLE):
+                shrines += 1
+            strongest = 0
+            for other in NEXT[region]:
+                if owner[other] not in (seat, NOBODY) and loose[other] > strongest:
+                    strongest = loose[other]
+            if strongest and not standing:
+                exposed += 1.0
+            elif strongest > standing + (g.fortified[region] == seat):
+                exposed += 0.5
+        else:
+            ready = 0
+            for other in NEXT[region]:
+                if owner[other] == seat:
+                    ready += loose[other]
+            if ready:
+                if owner[region] == seat:
+                    ready += standing
+                if owner[region] not in (seat, NOBODY):
+                    targets += 0.5 if ready > standing + 1 else 0.0
+                elif control[region] != NOBODY:
+                    targets += 1.0
+                elif ready >= POPULATION[region]:
+                    targets += 0.7
+    return regions, recruits, shrines, targets, exposed
+
+
+# ---- hunts -----------------------------------------------------------------------------------------------------
+
+
+def prey_of(g: Lords, seat: Seat, knows: bool, board: Board) -> float:
+    """The best monster to hunt next: what part of its wounds the cards could cover, less the further away it is."""
+    at = g.hero_at[seat]
+    if at == NOWHERE:
+        return 0.0
+    reach = facts.INJURED if g.injured[seat] >> facts.SPEED & 1 else g.attributes[seat][facts.SPEED]
+    drawn = facts.INJURED if g.injured[seat] >> facts.STRENGTH & 1 else g.attributes[seat][facts.STRENGTH]
+    hand = g.table.cards[HAND + seat]
+    best = 0.0
+    for monster in range(MONSTERS):
+        lair = g.monster_at[monster]
+        if lair == NOWHERE:
+            continue
+        away = DISTANCE[at][lair]
+        part_of_way = 1.0 if away <= reach else FAR if away <= 2 * reach else BEYOND
+        if part_of_way <= best:
+            continue
+        open_symbols = board.tracks[monster]
+        blows = USUAL_DRAW * drawn
+        blows += wounds_of(hand, open_symbols) if knows else USUAL_DRAW * len(hand)
+        part_of_track = min(1.0, blows / max(1, len(open_symbols)))
+        best = max(best, part_of_way * part_of_track * part_of_track)
+    return best * (0.7 if g.used[seat] >> HUNTING & 1 else 1.0)
+
+
+def open_track(g: Lords, monster: int) -> list[int]:
+    """The symbols of a monster without a wound."""
+    if g.monster_at[monster] == NOWHERE:
+        return []
+    track = facts.MONSTERS[monster].wounds
+    covered = g.wounds[monster]
+    symbols = [track[i] for i in range(len(track)) if not covered >> i & 1]
+    if g.table.cards[EVOLVED]:
+        place = len(track)
+        for symbol in g.added_wounds(monster):
+            if not covered >> place & 1:
+                symbols.append(symbol)
+            place += 1
+    return symbols
+
+
+def wounds_of(hand: tuple[int, ...], track: list[int]) -> float:
+    """Wounds that cards can deal: on equal symbols, or some together on any (LH-HUNT-09 to -11)."""
+    left = [0] * len(facts.SYMBOLS)
+    for card in hand:
+        left[facts.COMBAT[card].symbol] += 1
+    dealt = 0
+    for symbol in track:
+        if left[symbol] and facts.SYMBOLS[symbol].matches:
+            left[symbol] -= 1
+            dealt += 1
+    for symbol in range(len(left)):
+        together = facts.SYMBOLS[symbol].together
+        if together:
+            dealt += left[symbol] // together
+    return float(min(dealt, len(track)))
+
+
+# ---- reading a view --------------------------------------------------------------------------------------------
+
+COMBAT: Final = {name: number for number, name in enumerate(COMBAT_DECK.names)}
+ARTIFACT: Final = {name: number for number, name in enumerate(ARTIFACT_DECK.names)}
+BLESSING: Final = {name: number for number, name in enumerate(BLESSING_DECK.names)}
+EVENT: Final = {name: number for number, name in enumerate(EVENT_DECK.names)}
+HERO: Final = {hero.ref: number for number, hero in enumerate(facts.HEROES)}
+QUEST: Final = {quest.ref: number for number, quest in enumerate(facts.QUESTS)}
+
+
+def as_seen(view: Json) -> Lords:
+    """A game that looks like the view: enough of it to count; hidden cards stand in as any card."""
+    table, zones = part(view, "table"), part(view, "zones")
+    shown = parts(table, "seats")
+    options = {name: str(option) for name, option in part(table, "options").items()}
+    g = Lords(len(shown), Readings(options))
+    g.active = whole(table["active"])
+    g.temples_built = whole(table["temples_built"])
+    g.countdown = whole(table["countdown"])
+    g.throne = bool(table["throne"])
+    g.crown = seat_or_nobody(table["crown"])
+    first = table["first_monument"]
+    g.first_monument = -1 if first is None else facts.GOD_REFS.index(str(first))
+    g.glory = [seat_or_nobody(holder) for holder in parts(table, "glory")]
+    for god, monument in enumerate(parts(table, "monuments")):
+        g.levels[god] = whole(part(monument, "")["level"])
+    for seat, player in enumerate(shown):
+        _seat_as_seen(g, seat, part(player, ""))
+        hand = parts(zones, BOOK.zones[HAND + seat].name)
+        g.table.lay_out(HAND + seat, tuple([COMBAT.get(str(name), 0) for name in hand]))
+    for region, place in enumerate(parts(table, "regions")):
+        _region_as_seen(g, region, part(place, ""))
+    for monster, beast in enumerate(parts(table, "monsters")):
+        _monster_as_seen(g, monster, part(beast, ""))
+    g.table.lay_out(EVOLVED, tuple([EVENT[str(name)] for name in parts(zones, BOOK.zones[EVOLVED].name)]))
+    g.table.lay_out(QUESTS, tuple([EVENT[str(name)] for name in parts(table, "quests")]))
+    card = table["temple_card"]
+    if card is not None:
+        g.table.lay_out(TEMPLE_CARD, (TEMPLE_DECK.names.index(str(card)),))
+    return g
+
+
+def _seat_as_seen(g: Lords, seat: Seat, player: Json) -> None:
+    g.hero[seat] = -1 if player["hero"] is None else HERO[str(player["hero"])]
+    g.hero_at[seat] = _region(player["at"])
+    g.quest[seat] = -1 if player["quest"] is None else QUEST[str(player["quest"])]
+    g.quest_step[seat] = whole(player["step"])
+    attributes = part(player, "attributes")
+    for which, name in enumerate(facts.ATTRIBUTES):
+        one = part(attributes, name)
+        g.attributes[seat][which] = whole(one["track"])
+        g.injured[seat] |= bool(one["injured"]) << which
+    g.supply[seat] = whole(player["supply"])
+    g.pool[seat] = whole(player["pool"])
+    g.priests_left[seat] = whole(player["priests_left"])
+    for action in parts(player, "used"):
+        g.used[seat] |= 1 << SPECIAL.index(str(action))
+    owned: list[int] = []
+    for entry in parts(player, "artifacts"):
+        artifact = part(entry, "")
+        owned.append(ARTIFACT[str(artifact["artifact"])])
+        g.spent |= (not artifact["charged"]) << owned[-1]
+    g.table.lay_out(ARTIFACTS + seat, tuple(owned))
+    blessings = [BLESSING[str(part(entry, "")["blessing"])] for entry in parts(player, "blessings")]
+    g.table.lay_out(BLESSINGS + seat, tuple(blessings))
+
+
+def _region_as_seen(g: Lords, region: int, place: Json) -> None:
+    g.control[region] = seat_or_nobody(place["control"])
+    g.fortified[region] = seat_or_nobody(place["fortified"])
+    g.temples |= bool(place["temple"]) << region
+    for seat, men in enumerate(parts(place, "hoplites")):
+        g.hoplites[seat][region] = whole(men)
+
+
+def _monster_as_seen(g: Lords, monster: int, beast: Json) -> None:
+    g.monster_at[monster] = _region(beast["at"])
+    g.slayer[monster] = seat_or_nobody(beast["slayer"])
+    for place, wound in enumerate(parts(beast, "wounds")):
+        g.wounds[monster] |= bool(part(wound, "")["covered"]) << place
+
+
+def _region(name: object) -> int:
+    return NOWHERE if name is None else facts.REGION_REFS.index(str(name))
+
+
+def seat_or_nobody(json: object) -> Seat:
+    return NOBODY if json is None else whole(json)
+
+
+def part(json: object, name: str) -> Json:
+    """A part of a view that has named parts itself; "" for the part given."""
+    assert isinstance(json, dict)
+    inner = json[name] if name else json
+    assert isinstance(inner, dict)
+    return inner
+
+
+def parts(json: Json, name: str) -> list[object]:
+    inner = json[name]
+    assert isinstance(inner, list)
+    return inner
+
+
+def whole(json: object) -> int:
+    assert isinstance(json, int)
+    return json
+
+
+assert len(NAMES) == len(WEIGHTS)

@@ -1,0 +1,136 @@
+"""Cards in hand and cards to choose from: discarding, drawing above the limit, keeping one artifact of several."""
+
+from petteia.games.lords import facts
+from petteia.games.lords.names import (
+    ARTIFACT_PILE,
+    ARTIFACT_SEEN,
+    BOOK,
+    CHOICE,
+    DISCARD,
+    KEEP_ARTIFACT,
+)
+from petteia.games.lords.pieces import (
+    discard,
+    draw_combat,
+    gain_artifact,
+    hand,
+    hand_limit,
+    kinds_in,
+    over_limit,
+)
+from petteia.games.lords.state import Lords
+from petteia.kernel.events import only
+from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
+from petteia.kernel.option import choices, ref
+from petteia.kernel.words import Text
+
+
+class Discard(Frame):
+    """A player discards combat cards of choice, one after the other."""
+
+    seat: Seat
+    count: int
+    symbol: int  # cards of one symbol only, or -1
+
+    def __init__(self, seat: Seat, count: int, symbol: int = -1) -> None:
+        self.seat = seat
+        self.count = count
+        self.symbol = symbol
+
+    def copy(self) -> Frame:
+        return Discard(self.seat, self.count, self.symbol).like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"count": self.count, "seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        cards = kinds_in(self.cards(g))
+        if not self.count or not cards:
+            return done()
+        if self.count >= len(hand(g, self.seat)):
+            return go(self.all_of_them)
+        return ask(self.seat, "ask.discard", choices(DISCARD, cards), then=self.chosen, secret=True)
+
+    def cards(self, g: Lords) -> tuple[int, ...]:
+        held = hand(g, self.seat)
+        if self.symbol < 0:
+            return held
+        return tuple([card for card in held if facts.COMBAT[card].symbol == self.symbol])
+
+    def all_of_them(self, g: Lords) -> Flow:
+        for card in self.cards(g):
+            discard(g, self.seat, card)
+        return done()
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        discard(g, self.seat, ref(pick))
+        self.count -= 1
+        return go(self.choose)
+
+
+class DrawCards(Frame):
+    """Draw combat cards; above the limit discard down to it at once (LH-COMP-06, LH-EDGE-04)."""
+
+    seat: Seat
+    count: int
+
+    def __init__(self, seat: Seat, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def copy(self) -> Frame:
+        return DrawCards(self.seat, self.count).like(self)
+
+    def begin(self, g: Lords) -> Flow:
+        draw_combat(g, self.seat, self.count)
+        if over_limit(g, self.seat):
+            return call(down_to_limit(g, self.seat), then=self.finish)
+        return done()
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+def down_to_limit(g: Lords, seat: Seat) -> Frame:
+    """The discarding that a hand above its limit asks for."""
+    return Discard(seat, max(0, len(hand(g, seat)) - hand_limit(g, seat)))
+
+
+class ChooseArtifact(Frame):
+    """Draw neutral artifacts, keep one, shuffle the others back (LH-EDGE-09)."""
+
+    seat: Seat
+    count: int
+
+    def __init__(self, seat: Seat, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def copy(self) -> Frame:
+        return ChooseArtifact(self.seat, self.count).like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Lords) -> Flow:
+        for _ in range(min(self.count, len(g.table.cards[ARTIFACT_PILE]))):  # LH-COMP-12
+            artifact = g.table.draw(ARTIFACT_PILE, CHOICE + self.seat)
+            if g.news is not None:
+                g.tell(ARTIFACT_SEEN, self.seat, artifact, seen_by=only(self.seat))
+        return go(self.choose) if g.table.cards[CHOICE + self.seat] else done()
+
+    def choose(self, g: Lords) -> Flow:
+        offered = list(g.table.cards[CHOICE + self.seat])
+        return ask(self.seat, "ask.keep_artifact", choices(KEEP_ARTIFACT, offered), then=self.chosen, secret=True)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        gain_artifact(g, self.seat, ref(pick), CHOICE + self.seat)
+        g.table.pour(CHOICE + self.seat, ARTIFACT_PILE)
+        g.table.shuffle(ARTIFACT_PILE, g.chance)
+        return done()
+
+
+BOOK.register(Discard(0, 0), DrawCards(0, 0), ChooseArtifact(0, 0))

@@ -1,0 +1,497 @@
+"""LH-HUNT, LH-REWARD: a hero and a monster strike in turn until one gives way."""
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.hand import down_to_limit
+from petteia.games.lords.hooks import (
+    ATTACK_KINDS,
+    EVOLUTIONS,
+    HUNT_ATTACK,
+    HUNT_BEGINS,
+    HUNT_DEFENCE,
+    HUNT_DRAWN,
+    HUNT_FACED,
+    blessed,
+    evolutions,
+    usable,
+    why_not_used,
+)
+from petteia.games.lords.injuries import Injure
+from petteia.games.lords.names import (
+    ATTACK_ASIDE,
+    ATTACK_DISCARD,
+    ATTACK_PILE,
+    ATTACK_PLAYED,
+    ATTACK_WITH,
+    BLOW,
+    BOOK,
+    COMBAT_DISCARD,
+    COMBINE,
+    DEFENDED,
+    DISCARD,
+    END_ATTACK,
+    GIVE_UP,
+    GO_WITHOUT,
+    GUARD,
+    HAND,
+    HUNT,
+    HUNT_FAILED,
+    LAIRS,
+    OFFER,
+    PLAYED,
+    RAISE_SHIELD,
+    SHIELDED,
+    STRIKE,
+    SUFFER,
+    SUFFERED,
+    TAKE_NEUTRAL,
+    TAKE_PRIEST,
+    TAKE_TROPHY,
+    USE,
+)
+from petteia.games.lords.names import HUNT_BEGINS as HUNT_BEGINS_EVENT
+from petteia.games.lords.pieces import (
+    attribute,
+    discard,
+    draw_combat,
+    gain_artifact,
+    gain_priest,
+    gain_top_artifact,
+    hand,
+    kinds_in,
+    lose_trophy,
+    onward,
+    open_wounds,
+    track,
+    uncovered,
+    unhurt,
+    wound,
+)
+from petteia.games.lords.running import ThisHunt
+from petteia.games.lords.state import MONSTERS, Lords
+from petteia.games.lords.using import UsePower
+from petteia.kernel.effects import Tally
+from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.words import Text
+
+
+def why_no_hunt(g: Lords, seat: Seat, monster: int) -> str:
+    """The reason why a monster cannot be hunted, or "" (LH-HUNT-01, LH-MON-23)."""
+    if g.hero_at[seat] == NOWHERE:
+        return "refused.on_quest"  # LH-HUNT-33
+    if g.monster_at[monster] != g.hero_at[seat]:
+        return "refused.not_here"
+    for evolution in evolutions(g, monster):
+        why = evolution.forbids_hunt(g, seat)
+        if why:
+            return why
+    return ""
+
+
+def huntable(g: Lords, seat: Seat) -> list[int]:
+    """Monsters in the hero's region that may be hunted."""
+    return [monster for monster in range(MONSTERS) if g.monster_at[monster] >= 0 and not why_no_hunt(g, seat, monster)]
+
+
+class Hunt(ThisHunt):
+    """One hunt. The hand limit does not bind the hunter meanwhile (LH-COMP-07)."""
+
+    region: Region = 0
+    slain: bool = False
+    combining: int = -1  # the symbol of cards being discarded together
+    combining_left: int = 0
+    target: int = 0
+    held: int = 0  # cards in the hunter's hand when the attack was revealed
+
+    def __init__(self, hunter: Seat, monster: int) -> None:
+        self.hunter = hunter
+        self.monster = monster
+        self.marks = [0] * len(facts.MARKS)
+
+    def copy(self) -> Frame:
+        twin = Hunt(self.hunter, self.monster)
+        twin.region = self.region
+        twin.slain = self.slain
+        twin.combining = self.combining
+        twin.combining_left = self.combining_left
+        twin.target = self.target
+        twin.held = self.held
+        twin.drawn = self.drawn
+        twin.dealt = self.dealt
+        twin.marks = self.marks[:]
+        twin.attacks = self.attacks
+        twin.value = self.value
+        twin.boost = self.boost
+        twin.planned = self.planned
+        twin.ends = self.ends
+        twin.used = self.used
+        return twin.like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("where.hunt", self.parts(g))
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        blow = g.table.cards[BLOW]
+        return {
+            "seat": g.seat_name(self.hunter),
+            "monster": g.said("monster", facts.MONSTER_REFS[self.monster]),
+            "attack": g.said("attack", facts.ATTACKS[blow[0]].ref) if blow else "",
+            "value": self.value,
+            "guard": self.guard(g).total,
+            "count": self.combining_left,
+        }
+
+    def shown(self, g: Lords) -> dict[str, object]:
+        blow = g.table.cards[BLOW]
+        return {
+            "hunt": {
+                "hunter": self.hunter,
+                "monster": facts.MONSTER_REFS[self.monster],
+                "region": facts.REGION_REFS[self.region],
+                "attack": facts.ATTACKS[blow[0]].ref if blow else None,
+                "value": self.attack_value(g, blow[0]).json() if blow else None,
+                "guard": self.guard(g).json(),
+                "marks": [mark for number, mark in enumerate(facts.MARKS) if number for _ in range(self.marks[number])],
+                "dealt": self.dealt,
+            }
+        }
+
+    # ---- the beginning ---------------------------------------------------------------------------------------------
+
+    def begin(self, g: Lords) -> Flow:
+        g.hunter = self.hunter
+        self.region = g.monster_at[self.monster]
+        g.tell(HUNT_BEGINS_EVENT, self.hunter, self.monster, self.region)
+        g.table.pour(ATTACK_DISCARD, ATTACK_PILE)  # LH-HUNT-03
+        g.table.pour(ATTACK_ASIDE, ATTACK_PILE)
+        g.table.shuffle(ATTACK_PILE, g.chance)
+        for power in blessed(g, self.hunter):
+            power.hunt_begins(g, self.hunter)
+        return go(self.start)
+
+    def start(self, g: Lords) -> Flow:  # LH-HUNT-04
+        if self.slain:
+            return go(self.succeeded)
+        moment = HUNT_DRAWN if self.drawn else HUNT_BEGINS
+        powers = usable(g, self.hunter, moment)
+        if not powers:
+            return go(self.hero_attacks if self.drawn else self.first_draw)
+        options = [*choices(USE, powers), GO_WITHOUT]
+        return ask(self.hunter, "ask.hunt_begins", options, then=self.started, why_not=self.why_not_started)
+
+    def why_not_started(self, g: Lords) -> list[Refusal]:
+        return why_not_used(g, self.hunter, HUNT_DRAWN if self.drawn else HUNT_BEGINS)
+
+    def started(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            return go(self.hero_attacks if self.drawn else self.first_draw)
+        return call(UsePower(self.hunter, ref(pick), HUNT_DRAWN if self.drawn else HUNT_BEGINS), then=self.start)
+
+    def first_draw(self, g: Lords) -> Flow:  # LH-HUNT-02
+        which = facts.STRENGTH
+        for evolution in evolutions(g, self.monster):
+            if evolution.hunt_attribute() >= 0:
+                which = evolution.hunt_attribute()
+        draw_combat(g, self.hunter, attribute(g, self.hunter, which))
+        self.drawn = True
+        return go(self.start)
+
+    # ---- step 1: the hero attacks ----------------------------------------------------------------------------------
+
+    def hero_attacks(self, g: Lords) -> Flow:  # LH-HUNT-05 to -11
+        if self.slain:
+            return go(self.succeeded)
+        options = strikes(g, self.hunter, self.monster)
+        options += choices(USE, usable(g, self.hunter, HUNT_ATTACK))
+        options.append(END_ATTACK if self.dealt else GIVE_UP)
+        return ask(
+            self.hunter, "ask.strike", options, then=self.hero_attacked, secret=True, why_not=self.why_not_struck
+        )
+
+    def why_not_struck(self, g: Lords) -> list[Refusal]:
+        return why_not_used(g, self.hunter, HUNT_ATTACK)
+
+    def hero_attacked(self, g: Lords, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == END_ATTACK:
+            return go(self.monster_attacks)
+        if verb == GIVE_UP:
+            return go(self.failed)  # LH-HUNT-06, -07
+        if verb == USE:
+            return call(UsePower(self.hunter, ref(pick), HUNT_ATTACK), then=self.hero_attacks)
+        self.target = second(pick)
+        if verb == STRIKE:
+            discard(g, self.hunter, ref(pick))
+            return go(self.wounded)
+        self.combining = ref(pick)
+        self.combining_left = facts.SYMBOLS[self.combining].together
+        return go(self.combine)
+
+    def combine(self, g: Lords) -> Flow:
+        """Which cards of the symbol are discarded together."""
+        if not self.combining_left:
+            return go(self.wounded)
+        cards = [card for card in hand(g, self.hunter) if facts.COMBAT[card].symbol == self.combining]
+        return ask(
+            self.hunter, "ask.combine", choices(DISCARD, kinds_in(tuple(cards))), then=self.combined, secret=True
+        )
+
+    def combined(self, g: Lords, pick: int) -> Flow:
+        discard(g, self.hunter, ref(pick))
+        self.combining_left -= 1
+        return go(self.combine)
+
+    def wounded(self, g: Lords) -> Flow:
+        self.dealt += 1
+        self.deal(g, self.target)
+        return onward(g, go(self.hero_attacks))
+
+    def deal(self, g: Lords, place: int) -> None:
+        """A wound dealt by the hunter in this hunt; a marked one may be rewarded (LH-REWARD-05)."""
+        marks = facts.MONSTERS[self.monster].marks
+        if place < len(marks):
+            self.marks[marks[place]] += 1
+        self.slain = wound(g, self.hunter, self.monster, place)
+
+    # ---- step 2: the monster attacks -------------------------------------------------------------------------------
+
+    def monster_attacks(self, g: Lords) -> Flow:  # LH-HUNT-14, -15
+        self.dealt = 0
+        self.attacks += 1
+        neighbour = g.left_of(self.hunter)
+        if len(g.table.cards[ATTACK_PILE]) < facts.ATTACKS_OFFERED:
+            g.table.pour(ATTACK_DISCARD, ATTACK_PILE)
+            g.table.pour(ATTACK_ASIDE, ATTACK_PILE)
+            g.table.shuffle(ATTACK_PILE, g.chance)
+        for _ in range(facts.ATTACKS_OFFERED):
+            g.table.draw(ATTACK_PILE, OFFER + neighbour)
+        return go(self.neighbour_chooses)
+
+    def neighbour_chooses(self, g: Lords) -> Flow:
+        neighbour = g.left_of(self.hunter)
+        offered = kinds_in(g.table.cards[OFFER + neighbour])
+        return ask(neighbour, "ask.attack_with", choices(ATTACK_WITH, offered), then=self.attack_chosen, secret=True)
+
+    def attack_chosen(self, g: Lords, pick: int) -> Flow:
+        neighbour = g.left_of(self.hunter)
+        g.table.move(ref(pick), OFFER + neighbour, BLOW)
+        g.table.pour(OFFER + neighbour, ATTACK_ASIDE)  # LH-EDGE-05
+        self.held = len(hand(g, self.hunter))
+        self.value = self.attack_value(g, ref(pick)).total  # LH-HUNT-16
+        self.boost = 0
+        self.planned = 0
+        g.tell(ATTACK_PLAYED, self.monster, ref(pick), self.value)
+        return go(self.defend_or_suffer)
+
+    def attack_value(self, g: Lords, card: int) -> Tally:
+        """LH-HUNT-17: the printed number or formula, with evolutions."""
+        attack = facts.ATTACKS[card]
+        covered = len(track(g, self.monster)) - len(uncovered(g, self.monster))
+        counts = (0, len(uncovered(g, self.monster)), covered, len(track(g, self.monster)), self.held)
+        tally = Tally(attack.base, f"attack_kind.{attack.kind}")
+        tally.add(attack.per * counts[attack.counts], f"attack_counts.{facts.COUNTS[attack.counts]}")
+        for card_number in g.evolutions(self.monster):
+            bonus = EVOLUTIONS[card_number].attack_bonus(g, self)
+            tally.add(bonus, f"event.{facts.MONSTER_CARDS[card_number].ref}")
+        return tally
+
+    def guard(self, g: Lords) -> Tally:
+        """The strength of the cards laid to defend."""
+        tally = Tally(0, "piece.cards")
+        for card in g.table.cards[PLAYED + self.hunter]:
+            tally.add(facts.COMBAT[card].strength, f"combat_kind.{facts.KIND_REFS[facts.COMBAT[card].kind]}")
+        tally.add(self.boost, "piece.boost")
+        return tally
+
+    def most_guard(self, g: Lords) -> int:
+        """The strength the hunter could reach with everything (LH-HUNT-20)."""
+        held = hand(g, self.hunter)
+        total = sum(facts.COMBAT[card].strength for card in held)
+        if held:
+            for power in blessed(g, self.hunter):
+                total += power.guard_reserve(g, self.hunter, self, len(held))
+        return total
+
+    def defend_or_suffer(self, g: Lords) -> Flow:  # LH-HUNT-18 to -21
+        held = hand(g, self.hunter)
+        powers = usable(g, self.hunter, HUNT_FACED)
+        if not held and not powers:
+            return go(self.suffer)
+        options: list[int] = []
+        if self.most_guard(g) >= self.value:
+            options += choices(GUARD, kinds_in(held))
+        shields = [card for card in kinds_in(held) if facts.SYMBOLS[facts.COMBAT[card].symbol].shield]
+        options += choices(RAISE_SHIELD, shields)
+        options += choices(USE, powers)
+        options.append(SUFFER)
+        return ask(self.hunter, "ask.defend", options, then=self.answered, secret=True, why_not=self.why_not_defended)
+
+    def why_not_defended(self, g: Lords) -> list[Refusal]:
+        refused = why_not_used(g, self.hunter, HUNT_FACED)
+        for card in kinds_in(hand(g, self.hunter)):
+            refused.append(Refusal(choice(GUARD, card), "refused.guard_too_weak", "LH-HUNT-20"))
+        return refused
+
+    def answered(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == SUFFER:
+            return go(self.suffer)
+        if verb_of(pick) == USE:
+            return call(UsePower(self.hunter, ref(pick), HUNT_FACED), then=self.defend_or_suffer)
+        g.table.move(ref(pick), HAND + self.hunter, PLAYED + self.hunter)
+        return go(self.shielded if verb_of(pick) == RAISE_SHIELD else self.guard_more)
+
+    def guard_more(self, g: Lords) -> Flow:
+        if self.guard(g).total >= self.value:
+            return go(self.defended)
+        options = choices(GUARD, kinds_in(hand(g, self.hunter)))
+        options += choices(USE, usable(g, self.hunter, HUNT_DEFENCE))
+        return ask(
+            self.hunter, "ask.guard_more", options, then=self.guarded_more, secret=True, why_not=self.why_not_guarded
+        )
+
+    def why_not_guarded(self, g: Lords) -> list[Refusal]:
+        return why_not_used(g, self.hunter, HUNT_DEFENCE)
+
+    def guarded_more(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == USE:
+            return call(UsePower(self.hunter, ref(pick), HUNT_DEFENCE), then=self.guard_more)
+        g.table.move(ref(pick), HAND + self.hunter, PLAYED + self.hunter)
+        return go(self.guard_more)
+
+    def defended(self, g: Lords) -> Flow:
+        g.tell(DEFENDED, self.hunter, self.guard(g).total)
+        self.clear_blow(g)
+        draw_combat(g, self.hunter, 2)
+        return go(self.hero_attacks)
+
+    def shielded(self, g: Lords) -> Flow:
+        g.tell(SHIELDED, self.hunter)
+        self.clear_blow(g)
+        return call(Injure(self.hunter, 1), then=self.after_shield)
+
+    def after_shield(self, g: Lords) -> Flow:
+        if self.result == "fourth":  # LH-HUNT-22
+            return go(self.failed)
+        draw_combat(g, self.hunter, 1)
+        return go(self.hero_attacks)
+
+    def clear_blow(self, g: Lords) -> None:
+        g.table.pour(PLAYED + self.hunter, COMBAT_DISCARD)
+        g.table.pour(BLOW, ATTACK_DISCARD)
+
+    def suffer(self, g: Lords) -> Flow:  # LH-HUNT-19, -23
+        g.tell(SUFFERED, self.hunter)
+        for evolution in evolutions(g, self.monster):
+            if evolution.undefended_ends(self):
+                self.ends = True
+        procedure = ATTACK_KINDS[facts.ATTACKS[g.table.cards[BLOW][0]].kind].strike(g, self)
+        if procedure is None:
+            return go(self.suffered)
+        return call(procedure, then=self.suffered)
+
+    def suffered(self, g: Lords) -> Flow:
+        self.clear_blow(g)
+        if self.ends:
+            return go(self.failed)  # LH-HUNT-24, -28
+        draw_combat(g, self.hunter, 1)
+        return go(self.hero_attacks)
+
+    # ---- the end ---------------------------------------------------------------------------------------------------
+
+    def failed(self, g: Lords) -> Flow:
+        g.tell(HUNT_FAILED, self.hunter, self.monster)
+        return call(Injure(self.hunter, 1 if unhurt(g, self.hunter) else 0), then=self.rewards)  # LH-HUNT-29
+
+    def succeeded(self, g: Lords) -> Flow:  # LH-HUNT-27
+        return onward(g, go(self.rewards))
+
+    def rewards(self, g: Lords) -> Flow:  # LH-REWARD-01, -02
+        options: list[int] = []
+        if self.slain and facts.MONSTERS[self.monster].artifact in g.table.cards[LAIRS]:
+            options.append(choice(TAKE_TROPHY, facts.MONSTERS[self.monster].artifact))
+        if self.marks[facts.MARKS.index("priest")]:
+            options.append(TAKE_PRIEST)
+        if self.marks[facts.MARKS.index("artifact")]:
+            options.append(TAKE_NEUTRAL)
+        if not options:
+            return go(self.over)
+        return ask(self.hunter, "ask.reward", options, then=self.rewarded)
+
+    def rewarded(self, g: Lords, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == TAKE_PRIEST:
+            gain_priest(g, self.hunter)
+            self.marks[facts.MARKS.index("priest")] -= 1
+        elif verb == TAKE_NEUTRAL:
+            gain_top_artifact(g, self.hunter)
+            self.marks[facts.MARKS.index("artifact")] -= 1
+        else:
+            gain_artifact(g, self.hunter, ref(pick), LAIRS)
+        return go(self.rewards if g.readings.all_rewards and self.slain else self.over)
+
+    def over(self, g: Lords) -> Flow:  # LH-HUNT-30
+        if self.slain:
+            lose_trophy(g, self.monster)
+        g.hunter = NOBODY
+        return call(down_to_limit(g, self.hunter), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return done("slain" if self.slain else "failed")
+
+
+def strikes(g: Lords, seat: Seat, monster: int) -> list[int]:
+    """Every way to deal a wound: a card of the symbol, or some of a kind together on any symbol."""
+    options: list[int] = []
+    places = open_wounds(g, monster)
+    symbols = track(g, monster)
+    held = hand(g, seat)
+    count = [0] * len(facts.SYMBOLS)
+    last = -1
+    for card in held:
+        symbol = facts.COMBAT[card].symbol
+        count[symbol] += 1
+        if card != last:
+            last = card
+            if facts.SYMBOLS[symbol].matches:
+                for place in places:
+                    if symbols[place] == symbol:
+                        options.append(choice(STRIKE, card, place))
+    for symbol, rule in enumerate(facts.SYMBOLS):
+        if rule.together and count[symbol] >= rule.together:
+            for place in places:
+                options.append(choice(COMBINE, symbol, place))
+    return options
+
+
+class ChooseHunt(Frame):
+    """A hunt that a blessing allows: choose the monster, then hunt it."""
+
+    seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        return ChooseHunt(self.seat).like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        monsters = huntable(g, self.seat)
+        if not monsters:  # what was paid for it may have made it impossible
+            return done()
+        return ask(self.seat, "ask.hunt", choices(HUNT, monsters), then=self.chosen)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        return call(Hunt(self.seat, ref(pick)), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+BOOK.register(Hunt(0, 0), ChooseHunt(0))

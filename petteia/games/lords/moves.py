@@ -1,0 +1,428 @@
+"""LH-MOVE, LH-FORT: hoplites move, are fortified, arrive, are brought to a battle."""
+
+from typing import Final
+
+from petteia.games.lords import facts
+from petteia.games.lords.battle import Battles
+from petteia.games.lords.board import ALL_REGIONS, NEXT, Region
+from petteia.games.lords.dying import Dying
+from petteia.games.lords.names import (
+    BOOK,
+    BRING,
+    ENOUGH,
+    FORTIFY,
+    HALT,
+    LEAVE_CITY,
+    MOVE,
+    STEP,
+    TAKE_ARMY,
+)
+from petteia.games.lords.pieces import (
+    bites,
+    enemy_in,
+    fortify,
+    leadership,
+    leave_city,
+    loose,
+    may_enter,
+    may_fortify,
+    may_leave,
+    may_pass,
+    move_hoplites,
+    onward,
+    settle,
+    warded,
+)
+from petteia.games.lords.running import ThisBattle
+from petteia.games.lords.state import Lords
+from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.words import Text
+
+
+class Movement(Frame):
+    """A movement of hoplites of one player; when it is over, the battles it caused are fought (LH-TURN-06)."""
+
+    seat: Seat
+
+    def fight(self, g: Lords, came_from: list[int]) -> Flow:
+        """`came_from`: region, origin, and so on."""
+        if g.victor != NOBODY:
+            return g.won()  # LH-MOVE-19
+        for i in range(0, len(came_from), 2):
+            if g.hoplites[self.seat][came_from[i]] and enemy_in(g, self.seat, came_from[i]) != NOBODY:
+                return call(Battles(self.seat, came_from), then=self.finish)
+        return done()
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+# ---- one hoplite, one region -----------------------------------------------------------------------------------
+
+
+def single_moves(g: Lords, seat: Seat, arrived: list[int], verb: int) -> list[int]:
+    """Every way to move hoplites to a neighbouring region; those that arrived in this action stay (LH-MOVE-02)."""
+    options: list[int] = []
+    here = g.hoplites[seat]
+    closed = warded(g, seat)
+    for region in ALL_REGIONS:
+        if here[region] and loose(g, seat, region) > arrived[region] and may_leave(g, region):
+            for other in NEXT[region]:
+                if other not in closed:
+                    options.append(choice(verb, region, other))
+    return options
+
+
+def fortifications(g: Lords, seat: Seat, arrived: list[int], touched: int) -> list[int]:
+    """A hoplite of the region may go into its free city, a fortified one may come out (LH-FORT-03 to -05)."""
+    options: list[int] = []
+    for region in ALL_REGIONS:
+        if g.hoplites[seat][region]:
+            if may_fortify(g, seat, region) and loose(g, seat, region) > arrived[region]:
+                options.append(choice(FORTIFY, region))
+            elif g.fortified[region] == seat and not touched >> region & 1:
+                options.append(choice(LEAVE_CITY, region))
+    return options
+
+
+NONE_ARRIVED: Final = [0] * len(ALL_REGIONS)
+
+
+def hoplite_moves(g: Lords, seat: Seat) -> list[int]:
+    """With what Hoplite Movement may begin."""
+    return single_moves(g, seat, NONE_ARRIVED, MOVE) + fortifications(g, seat, NONE_ARRIVED, 0)
+
+
+def why_no_move(g: Lords, seat: Seat, verb: int) -> list[Refusal]:
+    """Moves one might expect, with the reason why not."""
+    refused: list[Refusal] = []
+    for region in ALL_REGIONS:
+        if not g.hoplites[seat][region]:
+            continue
+        for other in NEXT[region]:
+            pick = choice(verb, region, other)
+            if not loose(g, seat, region):
+                refused.append(Refusal(pick, "refused.fortified_stays", "LH-FORT-05"))
+            elif not may_leave(g, region):
+                refused.append(Refusal(pick, "refused.held_by_monster", "LH-MOVE-15"))
+            elif not may_enter(g, seat, other):
+                refused.append(Refusal(pick, "refused.warded", "LH-HERO-06"))
+    return refused
+
+
+class HopliteMovement(Movement):
+    """LH-MOVE: up to Leadership hoplites, each to a neighbouring region; then the battles."""
+
+    first: int  # the move with which the action began
+    left: int = 0
+    arrived: list[int]  # by region: hoplites that have moved in this action
+    touched: int = 0  # cities whose hoplite moved in this action, one bit each
+    came_from: list[int]  # region, origin, and so on
+    bitten: int = 0  # regions where a monster has taken its victim (LH-MOVE-17)
+    target: Region = 0
+    alive: int = 0  # hoplites there before the monster took its victim
+
+    def __init__(self, seat: Seat, first: int) -> None:
+        self.seat = seat
+        self.first = first
+        self.arrived = NONE_ARRIVED[:]
+        self.came_from = []
+
+    def copy(self) -> Frame:
+        twin = HopliteMovement(self.seat, self.first)
+        twin.left = self.left
+        twin.arrived = self.arrived[:]
+        twin.touched = self.touched
+        twin.came_from = self.came_from[:]
+        twin.bitten = self.bitten
+        twin.target = self.target
+        twin.alive = self.alive
+        return twin.like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("regular.hoplites")
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat), "left": self.left}
+
+    def shown(self, g: Lords) -> dict[str, object]:
+        return {"moving": {"seat": self.seat, "left": self.left}}
+
+    def begin(self, g: Lords) -> Flow:
+        self.left = leadership(g, self.seat)  # LH-ATTR-01
+        return self.moved(g, self.first)
+
+    def move_more(self, g: Lords) -> Flow:
+        if not self.left:
+            return go(self.battles)
+        options = single_moves(g, self.seat, self.arrived, MOVE)
+        options += fortifications(g, self.seat, self.arrived, self.touched)
+        if not options:
+            return go(self.battles)
+        options.append(ENOUGH)
+        return ask(self.seat, "ask.move_more", options, then=self.moved, why_not=self.why_not_moved)
+
+    def why_not_moved(self, g: Lords) -> list[Refusal]:
+        return why_no_move(g, self.seat, MOVE)
+
+    def moved(self, g: Lords, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == ENOUGH:
+            return go(self.battles)
+        self.left -= 1
+        region = ref(pick)
+        if verb == FORTIFY:
+            fortify(g, self.seat, region)
+            self.touched |= 1 << region
+            return go(self.move_more)
+        if verb == LEAVE_CITY:
+            leave_city(g, self.seat, region)
+            self.touched |= 1 << region
+            self.arrived[region] += 1
+            return go(self.move_more)
+        self.target = second(pick)
+        move_hoplites(g, self.seat, region, self.target, 1)
+        self.arrived[self.target] += 1
+        if enemy_in(g, self.seat, self.target) != NOBODY:
+            self.came_from += [self.target, region]
+        if bites(g, self.target) and not self.bitten >> self.target & 1:  # LH-MOVE-16
+            self.bitten |= 1 << self.target
+            self.alive = g.hoplites[self.seat][self.target]
+            return call(Dying([self.seat, self.target, 1]), then=self.after_bite)
+        return go(self.take)
+
+    def after_bite(self, g: Lords) -> Flow:
+        self.arrived[self.target] -= self.alive - g.hoplites[self.seat][self.target]  # one of those that entered
+        return go(self.take)
+
+    def take(self, g: Lords) -> Flow:
+        settle(g, self.seat, self.target)
+        return onward(g, go(self.move_more))
+
+    def battles(self, g: Lords) -> Flow:  # LH-MOVE-05
+        return self.fight(g, self.came_from)
+
+
+# ---- armies on a road ------------------------------------------------------------------------------------------
+
+
+class ArmyMove(Movement):
+    """LH-MOVE-12 to -14, LH-PRAY-12: part of one army goes step by step, all along the same path."""
+
+    at: Region
+    count: int
+    steps: int  # regions it may still cover
+    came: Region  # the last region before the present one (LH-WDRAW-08)
+    first: Region  # the first step, if already chosen, or -1
+    bitten: int = 0
+    alive: int = 0  # hoplites there before a monster took its victim
+
+    def __init__(self, seat: Seat, at: Region, count: int, steps: int, first: Region = -1) -> None:
+        self.seat = seat
+        self.at = at
+        self.count = count
+        self.steps = steps
+        self.came = at
+        self.first = first
+
+    def copy(self) -> Frame:
+        twin = ArmyMove(self.seat, self.at, self.count, self.steps, self.first)
+        twin.came = self.came
+        twin.bitten = self.bitten
+        twin.alive = self.alive
+        return twin.like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        region = g.said("region", facts.REGION_REFS[self.at])
+        return {"seat": g.seat_name(self.seat), "region": region, "count": self.count, "left": self.steps}
+
+    def begin(self, g: Lords) -> Flow:
+        if self.first >= 0:
+            return self.chosen(g, choice(STEP, self.first))
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        roads = self.roads(g)
+        moved = self.came != self.at
+        if not roads:
+            return go(self.arrive)
+        options = choices(STEP, roads)
+        if moved:
+            options.append(HALT)
+        return ask(self.seat, "ask.march_on", options, then=self.chosen)
+
+    def roads(self, g: Lords) -> list[Region]:
+        if not self.steps or not self.count or not may_leave(g, self.at):
+            return []
+        if self.came != self.at and not may_pass(g, self.seat, self.at):
+            return []
+        return [region for region in NEXT[self.at] if may_enter(g, self.seat, region)]
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == HALT:
+            return go(self.arrive)
+        self.came, self.at = self.at, ref(pick)
+        self.steps -= 1
+        move_hoplites(g, self.seat, self.came, self.at, self.count)
+        if bites(g, self.at) and not self.bitten >> self.at & 1:
+            self.bitten |= 1 << self.at
+            self.alive = g.hoplites[self.seat][self.at]
+            return call(Dying([self.seat, self.at, 1]), then=self.after_bite)
+        return go(self.choose)
+
+    def after_bite(self, g: Lords) -> Flow:
+        self.count -= self.alive - g.hoplites[self.seat][self.at]
+        return go(self.choose)
+
+    def arrive(self, g: Lords) -> Flow:  # LH-MOVE-14: only where it ends
+        if not self.count or self.came == self.at:
+            return done()
+        settle(g, self.seat, self.at)
+        return self.fight(g, [self.at, self.came])
+
+
+class FarMove(Movement):
+    """LH-MOVE-18: hoplites go to any region; no path is needed, the rules of leaving and entering hold."""
+
+    source: Region
+    region: Region
+    count: int
+
+    def __init__(self, seat: Seat, source: Region, region: Region, count: int) -> None:
+        self.seat = seat
+        self.source = source
+        self.region = region
+        self.count = count
+
+    def copy(self) -> Frame:
+        return FarMove(self.seat, self.source, self.region, self.count).like(self)
+
+    def begin(self, g: Lords) -> Flow:
+        move_hoplites(g, self.seat, self.source, self.region, self.count)
+        if bites(g, self.region):
+            return call(Dying([self.seat, self.region, 1]), then=self.arrive)
+        return go(self.arrive)
+
+    def arrive(self, g: Lords) -> Flow:
+        settle(g, self.seat, self.region)
+        return self.fight(g, [self.region, self.source])  # LH-WDRAW-07
+
+
+def far_regions(g: Lords, seat: Seat, source: Region) -> list[Region]:
+    """Where hoplites may go that can go anywhere."""
+    return [region for region in ALL_REGIONS if region != source and may_enter(g, seat, region)]
+
+
+class MoveOneArmy(Frame):
+    """Choose an army, or part of it, and lead it up to some regions away."""
+
+    seat: Seat
+    steps: int
+    most: int  # hoplites at the most
+
+    def __init__(self, seat: Seat, steps: int, most: int = facts.HOPLITES) -> None:
+        self.seat = seat
+        self.steps = steps
+        self.most = most
+
+    def copy(self) -> Frame:
+        return MoveOneArmy(self.seat, self.steps, self.most).like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat), "steps": self.steps}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        options = armies(g, self.seat, self.most)
+        if not options:
+            return done()
+        options.append(ENOUGH)
+        return ask(self.seat, "ask.take_army", options, then=self.chosen)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == ENOUGH:
+            return done()
+        return call(ArmyMove(self.seat, ref(pick), second(pick), self.steps), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+def armies(g: Lords, seat: Seat, most: int = facts.HOPLITES, least: int = 1) -> list[int]:
+    """Every part of every army that may leave its region; fortified hoplites stay (LH-PRAY-14)."""
+    options: list[int] = []
+    for region in ALL_REGIONS:
+        if g.hoplites[seat][region] and may_leave(g, region):
+            for count in range(min(loose(g, seat, region), most), least - 1, -1):
+                options.append(choice(TAKE_ARMY, region, count))
+    return options
+
+
+# ---- to a battle, and away from it -----------------------------------------------------------------------------
+
+
+class Bring(Frame):
+    """LH-ARTI-19: hoplites of a side come from neighbouring regions into the region of the battle."""
+
+    seat: Seat
+    most: int
+    one: bool  # from one region only
+    bitten: bool = False
+
+    def __init__(self, seat: Seat, most: int, one: bool) -> None:
+        self.seat = seat
+        self.most = most
+        self.one = one
+
+    def copy(self) -> Frame:
+        twin = Bring(self.seat, self.most, self.one)
+        twin.bitten = self.bitten
+        return twin.like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        region = g.said("region", facts.REGION_REFS[g.inside(ThisBattle).region])
+        return {"seat": g.seat_name(self.seat), "region": region}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        options = reserves(g, self.seat, g.inside(ThisBattle).region, self.most)
+        if not options:
+            return done()
+        options.append(ENOUGH)
+        return ask(self.seat, "ask.bring", options, then=self.chosen)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == ENOUGH:
+            return done()
+        battle = g.inside(ThisBattle)
+        move_hoplites(g, self.seat, ref(pick), battle.region, second(pick))
+        if self.seat == battle.attacker and ref(pick) not in battle.came_from:
+            battle.came_from.append(ref(pick))  # LH-WDRAW-06
+        self.most -= second(pick)
+        if bites(g, battle.region) and not self.bitten:
+            self.bitten = True
+            return call(Dying([self.seat, battle.region, 1]), then=self.more)
+        return go(self.more)
+
+    def more(self, g: Lords) -> Flow:
+        return done() if self.one else go(self.choose)
+
+
+def reserves(g: Lords, seat: Seat, region: Region, most: int) -> list[int]:
+    """Hoplites in neighbouring regions that may come into a region: where from and how many."""
+    if not may_enter(g, seat, region):
+        return []
+    options: list[int] = []
+    for other in NEXT[region]:
+        if g.hoplites[seat][other] and may_leave(g, other):
+            for count in range(min(loose(g, seat, other), most), 0, -1):
+                options.append(choice(BRING, other, count))
+    return options
+
+
+BOOK.register(HopliteMovement(0, 0), ArmyMove(0, 0, 0, 0), FarMove(0, 0, 0, 0), MoveOneArmy(0, 0), Bring(0, 0, False))

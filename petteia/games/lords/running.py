@@ -1,0 +1,65 @@
+"""What lasts exactly as long as a turn, a battle, a hunt. Cards read and note it here; the procedures extend these."""
+
+from petteia.games.lords.board import Region
+from petteia.kernel.flow import Frame, Seat
+
+
+class ThisTurn(Frame):
+    """Whose turn it is, and the notes that end with it."""
+
+    seat: Seat
+    taken: int = 0  # regular actions taken, one bit each (LH-TURN-01)
+    special: int = 0  # special actions taken this turn
+    owed: int = 1  # special actions still to take (LH-TURN-03)
+    rested: bool = False  # the hero finished a quest this turn (LH-QUEST-09)
+    used: int = 0  # powers used that may be used once a turn, one bit each
+
+
+class ThisBattle(Frame):
+    """LH-BATTLE: who fights where, what was played."""
+
+    region: Region
+    attacker: Seat
+    defender: Seat
+    came_from: list[int]  # where a beaten attacker goes back to
+    bonus: list[int]  # noted when played: seat, label (see `hooks.LABELS`), amount, and so on
+    order: list[int]  # combat cards in the order played: card, seat, and so on
+    used: list[int]  # powers used in this battle: power, seat, and so on
+
+    def enemy(self, seat: Seat) -> Seat:
+        return self.defender if seat == self.attacker else self.attacker
+
+    def sides(self, seat: Seat) -> bool:
+        """Does this seat take part?"""
+        return seat in (self.attacker, self.defender)
+
+    def note(self, seat: Seat, label: int, amount: int) -> None:
+        """A bonus read now and not again (LH-CARD-01)."""
+        if amount:
+            self.bonus += [seat, label, amount]
+
+    def cards_of(self, seat: Seat) -> list[int]:
+        """The combat cards a side has played, in order."""
+        return [self.order[i] for i in range(0, len(self.order), 2) if self.order[i + 1] == seat]
+
+    def mark(self, seat: Seat, power: int) -> None:
+        self.used += [power, seat]
+
+    def has_used(self, seat: Seat, power: int) -> bool:
+        return any(self.used[i] == power and self.used[i + 1] == seat for i in range(0, len(self.used), 2))
+
+
+class ThisHunt(Frame):
+    """LH-HUNT: who hunts what, what was dealt."""
+
+    hunter: Seat
+    monster: int
+    drawn: bool = False  # the first cards were drawn
+    dealt: int = 0  # wounds dealt in this step 1 (LH-HUNT-06)
+    marks: list[int]  # marked wounds dealt, by kind of mark (LH-REWARD-05)
+    attacks: int = 0  # attack cards faced so far
+    value: int = 0  # of the attack being faced (LH-HUNT-16)
+    boost: int = 0  # added to the cards that defend
+    planned: int = 0  # how often the cards that defend were strengthened by a payment
+    ends: bool = False  # an attack or a fourth injury ends the hunt (LH-HUNT-23)
+    used: int = 0  # powers used in this hunt, one bit each

@@ -1,0 +1,510 @@
+"""LH-SPEC: the seven special actions."""
+
+from typing import Final
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, ORACLE, SHRINE, Region
+from petteia.games.lords.draft import BlessingDraft
+from petteia.games.lords.hand import DrawCards
+from petteia.games.lords.hooks import (
+    MARCH_DONE,
+    ORACLES,
+    POWERS,
+    RECRUIT_DONE,
+    blessed,
+    own_powers,
+    usable,
+)
+from petteia.games.lords.hunt import Hunt, huntable
+from petteia.games.lords.levy import Levy, levies, levy
+from petteia.games.lords.monsters import MonsterPhase, event_phase
+from petteia.games.lords.moves import NONE_ARRIVED, ArmyMove, single_moves
+from petteia.games.lords.names import (
+    BOOK,
+    BUILD_MONUMENT,
+    BUILD_NOTHING,
+    BUILD_TEMPLE,
+    COUNTDOWN_BEGINS,
+    DRAW,
+    FAVORED,
+    GARRISON,
+    GO_WITHOUT,
+    HEAL,
+    HOW_MANY,
+    HUNT,
+    HUNTING,
+    LEVY,
+    LEVY_FORTIFIED,
+    MARCH,
+    MARCHING,
+    MONUMENT_BUILDING,
+    MONUMENT_BUILT,
+    ORACLE_BUILT,
+    PREPARE,
+    PREPARING,
+    PRIESTS_RETURN,
+    RECRUIT,
+    RECRUITING,
+    TEMPLE_BUILDING,
+    TEMPLE_BUILT,
+    TEMPLE_CARD,
+    USE,
+    USURP,
+    USURPING,
+)
+from petteia.games.lords.pieces import (
+    cities_held,
+    enemy_in,
+    fortify,
+    gain_priest,
+    heal,
+    hurt,
+    loose,
+    may_fortify,
+    may_recruit,
+    onward,
+    take_control,
+    temples_held,
+)
+from petteia.games.lords.state import Lords
+from petteia.games.lords.using import UsePower
+from petteia.games.lords.withdraw import Withdraw
+from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.words import Text
+
+ACTION_OF: Final = {
+    RECRUIT: RECRUITING,
+    MARCH: MARCHING,
+    GARRISON: MARCHING,
+    BUILD_TEMPLE: TEMPLE_BUILDING,
+    PREPARE: PREPARING,
+    USURP: USURPING,
+    HUNT: HUNTING,
+    BUILD_MONUMENT: MONUMENT_BUILDING,
+    BUILD_NOTHING: MONUMENT_BUILDING,
+}  # which special action a choice takes
+
+
+def specials(g: Lords, seat: Seat) -> list[int]:
+    """Every special action that is unused and whose requirements are met (LH-SPEC-02 to -05)."""
+    options: list[int] = []
+    for action in range(MONUMENT_BUILDING + 1):
+        if not g.used[seat] >> action & 1:
+            options += ways(g, seat, action)
+    return options
+
+
+def ways(g: Lords, seat: Seat, action: int) -> list[int]:
+    """The ways to take one special action; none if its requirements are not met (LH-SPEC-05)."""
+    if action == RECRUITING:
+        return [RECRUIT] if cities_held(g, seat) else []
+    if action == MARCHING:
+        return marches(g, seat)
+    if action == TEMPLE_BUILDING:
+        return choices(BUILD_TEMPLE, shrines(g, seat))
+    if action == PREPARING:
+        on_board = g.hero_at[seat] != NOWHERE or g.readings.prepare_on_quest  # LH-PREP-06
+        return [PREPARE] if on_board else []
+    if action == USURPING:
+        at = g.hero_at[seat]
+        return [USURP] if at != NOWHERE and g.glory[LAND_OF[at]] == seat else []  # LH-USURP-01, -09
+    if action == HUNTING:
+        return choices(HUNT, huntable(g, seat)) if g.hero_at[seat] != NOWHERE else []
+    unfinished = [god for god in range(GODS) if g.levels[god] < facts.MONUMENT_LEVELS]
+    return choices(BUILD_MONUMENT, unfinished) or [BUILD_NOTHING]  # LH-SPEC-03, LH-BUILD-10
+
+
+def marches(g: Lords, seat: Seat) -> list[int]:
+    options = single_moves(g, seat, NONE_ARRIVED, MARCH)
+    for region in ALL_REGIONS:
+        if may_fortify(g, seat, region) and loose(g, seat, region):
+            options.append(choice(GARRISON, region))  # LH-FORT-10
+    return options
+
+
+def shrines(g: Lords, seat: Seat) -> list[Region]:
+    """Controlled regions where a temple or the Oracle can be built (LH-TEMPLE-01 to -03, -08)."""
+    temple_left = g.temples_built < facts.VARIANTS[g.seats].temples
+    return [
+        region
+        for region in ALL_REGIONS
+        if SHRINE[region]
+        and g.control[region] == seat
+        and not g.temples >> region & 1
+        and (SHRINE[region] == ORACLE or temple_left)
+    ]
+
+
+def special_action(g: Lords, seat: Seat, pick: int) -> Frame:
+    """The procedure of a special action."""
+    verb = verb_of(pick)
+    if verb == RECRUIT:
+        return Recruit(seat)
+    if verb == MARCH:
+        return March(seat, ref(pick), second(pick))
+    if verb == GARRISON:
+        return Garrison(seat, ref(pick))
+    if verb == BUILD_TEMPLE:
+        return BuildTemple(seat, ref(pick))
+    if verb == PREPARE:
+        return Prepare(seat)
+    if verb == USURP:
+        return Usurp(seat)
+    if verb == HUNT:
+        return Hunt(seat, ref(pick))
+    return BuildMonument(seat, ref(pick) if verb == BUILD_MONUMENT else -1)
+
+
+class Recruit(Frame):
+    """LH-RECR: hoplites in every city under control, all in one action."""
+
+    seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        return Recruit(self.seat).like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("special.recruit")
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Lords) -> Flow:
+        regions = cities_held(g, self.seat)
+        most = [facts.RECRUITS[CITY[region]] for region in regions]  # LH-RECR-01
+        return call(Levy(self.seat, regions, most, False), then=self.afterwards)
+
+    def afterwards(self, g: Lords) -> Flow:
+        return go(self.more)
+
+    def more(self, g: Lords) -> Flow:
+        powers = usable(g, self.seat, RECRUIT_DONE)
+        if not powers:
+            return done()
+        return ask(self.seat, "ask.recruit_more", [*choices(USE, powers), GO_WITHOUT], then=self.chosen)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            return done()
+        return call(UsePower(self.seat, ref(pick), RECRUIT_DONE), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+class March(Frame):
+    """LH-MARCH: any number of hoplites from one region to a neighbouring one; a blessing may carry them further."""
+
+    seat: Seat
+    source: Region
+    target: Region
+
+    def __init__(self, seat: Seat, source: Region, target: Region) -> None:
+        self.seat = seat
+        self.source = source
+        self.target = target
+
+    def copy(self) -> Frame:
+        return March(self.seat, self.source, self.target).like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("special.march")
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {
+            "seat": g.seat_name(self.seat),
+            "region": g.said("region", facts.REGION_REFS[self.source]),
+            "target": g.said("region", facts.REGION_REFS[self.target]),
+        }
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.how_many)
+
+    def how_many(self, g: Lords) -> Flow:
+        most = loose(g, self.seat, self.source)
+        return ask(self.seat, "ask.how_many", choices(HOW_MANY, list(range(most, 0, -1))), then=self.march)
+
+    def march(self, g: Lords, pick: int) -> Flow:
+        steps = 1
+        for power in blessed(g, self.seat):
+            steps += power.more_march()  # LH-MARCH-05
+        return call(ArmyMove(self.seat, self.source, ref(pick), steps, self.target), then=self.afterwards)
+
+    def afterwards(self, g: Lords) -> Flow:
+        return call(AfterMarch(self.seat, self.source), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+class AfterMarch(Frame):
+    """LH-MARCH-07: what may follow a march, in the region it left."""
+
+    seat: Seat
+    source: Region
+
+    def __init__(self, seat: Seat, source: Region) -> None:
+        self.seat = seat
+        self.source = source
+
+    def copy(self) -> Frame:
+        return AfterMarch(self.seat, self.source).like(self)
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat), "region": g.said("region", facts.REGION_REFS[self.source])}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        powers = usable(g, self.seat, MARCH_DONE)
+        if not powers:
+            return done()
+        return ask(self.seat, "ask.march_done", [*choices(USE, powers), GO_WITHOUT], then=self.chosen)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            return done()
+        return call(UsePower(self.seat, ref(pick), MARCH_DONE), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+class Garrison(Frame):
+    """LH-FORT-10: the march is used to move one hoplite into the free city of its region."""
+
+    seat: Seat
+    region: Region
+
+    def __init__(self, seat: Seat, region: Region) -> None:
+        self.seat = seat
+        self.region = region
+
+    def copy(self) -> Frame:
+        return Garrison(self.seat, self.region).like(self)
+
+    def begin(self, g: Lords) -> Flow:
+        fortify(g, self.seat, self.region)
+        return done()
+
+
+class BuildTemple(Frame):
+    """LH-TEMPLE-07: the piece, victory, the priest, the Oracle's reward, the draft."""
+
+    seat: Seat
+    region: Region
+    draft: bool = False
+
+    def __init__(self, seat: Seat, region: Region) -> None:
+        self.seat = seat
+        self.region = region
+
+    def copy(self) -> Frame:
+        twin = BuildTemple(self.seat, self.region)
+        twin.draft = self.draft
+        return twin.like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("special.temple")
+
+    def begin(self, g: Lords) -> Flow:
+        g.temples |= 1 << self.region
+        oracle = SHRINE[self.region] == ORACLE
+        if not oracle:
+            g.temples_built += 1  # LH-TEMPLE-02
+        g.tell(ORACLE_BUILT if oracle else TEMPLE_BUILT, self.seat, self.region)
+        if temples_held(g, self.seat) >= facts.TEMPLES_TO_WIN:
+            g.win(self.seat, FAVORED)
+            return g.won()
+        gain_priest(g, self.seat)  # LH-TEMPLE-04
+        card = g.table.cards[TEMPLE_CARD][0]
+        if not oracle:
+            self.draft = g.temples_built in facts.TEMPLES[card].drafts  # LH-TEMPLE-05
+            return go(self.hold_draft)
+        procedure = ORACLES[card].reward(g, self.seat)  # LH-TEMPLE-06
+        if procedure is None:
+            return go(self.hold_draft)
+        return call(procedure, then=self.hold_draft)
+
+    def hold_draft(self, g: Lords) -> Flow:
+        if not self.draft:
+            return onward(g, done())
+        self.draft = False
+        return call(BlessingDraft(self.seat), then=self.hold_draft)
+
+
+class Prepare(Frame):
+    """LH-PREP: two options, one after the other: heal, draw, recruit where the hero is."""
+
+    seat: Seat
+    left: int = 2
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        twin = Prepare(self.seat)
+        twin.left = self.left
+        return twin.like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("special.prepare")
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat), "left": self.left}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.choose)
+
+    def choose(self, g: Lords) -> Flow:
+        if not self.left:
+            return go(self.more_cards)
+        options = choices(HEAL, hurt(g, self.seat))
+        options.append(DRAW)
+        at = g.hero_at[self.seat]
+        if at != NOWHERE and g.supply[self.seat] and may_recruit(g, self.seat, at):  # LH-PREP-03 to -05
+            options += levies(g, self.seat, at, 1)
+        return ask(self.seat, "ask.prepare", options, then=self.chosen)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        self.left -= 1
+        verb = verb_of(pick)
+        if verb == DRAW:
+            return call(DrawCards(self.seat, 1), then=self.choose)
+        if verb == HEAL:
+            heal(g, self.seat, ref(pick))
+        if verb in (LEVY, LEVY_FORTIFIED):
+            levy(g, self.seat, pick)
+        return onward(g, go(self.choose))
+
+    def more_cards(self, g: Lords) -> Flow:  # LH-PREP-07
+        more = sum(power.more_prepared_cards() for power in blessed(g, self.seat))
+        return call(DrawCards(self.seat, more), then=self.prepared)
+
+    def prepared(self, g: Lords) -> Flow:  # LH-HERO-14
+        for power in own_powers(g, self.seat):
+            procedure = power.prepared(g, self.seat)
+            if procedure is not None:
+                return call(procedure, then=self.finish)
+        return done()
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+class Usurp(Frame):
+    """LH-USURP-04: the enemies withdraw, control is taken, hoplites are recruited."""
+
+    seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        return Usurp(self.seat).like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("special.usurp")
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.drive_out)
+
+    def drive_out(self, g: Lords) -> Flow:  # LH-USURP-03, -05
+        region = g.hero_at[self.seat]
+        enemy = enemy_in(g, self.seat, region)
+        if enemy != NOBODY:
+            return call(Withdraw(enemy, region, []), then=self.drive_out)
+        take_control(g, self.seat, region)
+        if g.victor != NOBODY:
+            return g.won()
+        most = 1
+        for power in blessed(g, self.seat):
+            most += power.more_usurpers()
+        return call(Levy(self.seat, [region], [most]), then=self.finish)  # LH-USURP-02
+
+    def finish(self, g: Lords) -> Flow:
+        return done()
+
+
+class BuildMonument(Frame):
+    """LH-BUILD: a level, the priests return, tokens and artifacts are renewed; then monsters and an event."""
+
+    seat: Seat
+    god: int
+    asked: list[int]  # blessings that answer the building: blessing, seat, and so on
+
+    def __init__(self, seat: Seat, god: int) -> None:
+        self.seat = seat
+        self.god = god
+        self.asked = []
+
+    def copy(self) -> Frame:
+        twin = BuildMonument(self.seat, self.god)
+        twin.asked = self.asked[:]
+        return twin.like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("special.monument")
+
+    def begin(self, g: Lords) -> Flow:
+        g.rounds += 1
+        if self.god >= 0:
+            self.raise_level(g)
+        for god in range(GODS):  # LH-BUILD-02
+            for seat in range(g.seats):
+                g.priests_left[seat] += g.praying[god][seat]
+                g.praying[god][seat] = 0
+        g.tell(PRIESTS_RETURN)
+        for _ in range(temples_held(g, self.seat)):  # LH-BUILD-03
+            gain_priest(g, self.seat)
+        for seat in range(g.seats):
+            g.used[seat] = 0  # LH-BUILD-04
+        g.marked = 0
+        g.spent = 0  # LH-ARTI-03
+        return go(self.answers)
+
+    def raise_level(self, g: Lords) -> None:  # LH-BUILD-01
+        g.levels[self.god] += 1
+        g.tell(MONUMENT_BUILT, self.seat, self.god, g.levels[self.god])
+        for seat in g.from_active():
+            for power in blessed(g, seat):
+                self.asked += [power.number, seat]
+        complete = g.levels[self.god] == facts.MONUMENT_LEVELS
+        if complete and g.first_monument < 0 and facts.VARIANTS[g.seats].king_of_kings:  # LH-BUILD-08
+            g.first_monument = self.god
+            g.crown = self.seat
+            g.countdown = facts.COUNTDOWN  # LH-WIN-10
+            g.tell(COUNTDOWN_BEGINS, self.seat, self.god, g.countdown)
+
+    def answers(self, g: Lords) -> Flow:  # LH-BUILD-11
+        while self.asked:
+            power, seat = self.asked[0], self.asked[1]
+            self.asked = self.asked[2:]
+            procedure = POWERS[power].monument_built(g, seat)
+            if procedure is not None:
+                return call(procedure, then=self.answers)
+        return go(self.monster_phase)
+
+    def monster_phase(self, g: Lords) -> Flow:  # LH-BUILD-06
+        return call(MonsterPhase(self.seat), then=self.event)
+
+    def event(self, g: Lords) -> Flow:
+        event_phase(g)
+        return done("monument")
+
+
+BOOK.register(
+    Recruit(0),
+    March(0, 0, 0),
+    AfterMarch(0, 0),
+    Garrison(0, 0),
+    BuildTemple(0, 0),
+    Prepare(0),
+    Usurp(0),
+    BuildMonument(0, 0),
+)

@@ -1,0 +1,380 @@
+"""Everything on the table of a game of Lords of Hellas. Cards lie in zones."""
+
+from typing import Final
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, MONUMENT_AT, NOWHERE, REGIONS, SHRINE, Region
+from petteia.games.lords.names import (
+    ARTIFACT_DECK,
+    ARTIFACT_POWER,
+    ARTIFACTS,
+    ATTACK_DECK,
+    BLESSING_DECK,
+    BLESSINGS,
+    BOOK,
+    COMBAT_DECK,
+    EVENT_DECK,
+    EVOLVED,
+    GAME_WON,
+    HAND,
+    POWER,
+    POWER_KINDS,
+    QUEST_CARD,
+    QUEST_POWER,
+    QUESTS,
+    SPECIAL,
+    TEMPLE_CARD,
+    USE,
+    WAYS,
+)
+from petteia.games.lords.running import ThisHunt
+from petteia.kernel.flow import NOBODY, Flow, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.option import ref, verb_of
+from petteia.kernel.record import Json
+from petteia.kernel.words import Text
+
+MONSTERS: Final = len(facts.MONSTERS)
+LANDS: Final = len(facts.LAND_REFS)
+ATTRIBUTES: Final = len(facts.ATTRIBUTES)
+
+
+class Readings:
+    """Which reading of the rules a table plays where the books differ or are silent. Never changes during a game."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options = options
+        self.each_card = options.get("casualties") == "each"  # LH-BATTLE-12
+        self.winner_takes_neutral = options.get("neutral_battle") == "winner"  # LH-CTRL-09
+        self.prepare_on_quest = options.get("prepare_on_quest") == "without_recruit"  # LH-PREP-06
+        self.one_token = options.get("heracles") == "one_token"  # LH-HERO-12
+        self.shoots_anywhere = options.get("shoot_to_kill") == "any_time"  # LH-BLESS-17
+        self.all_rewards = options.get("reward") == "all"  # LH-REWARD-02
+        self.first = options.get("first", "lot")  # LH-SETUP-15
+
+
+class Lords(Game):
+    """A game of Lords of Hellas: who stands where, who holds what."""
+
+    readings: Readings
+    active: Seat  # whose turn it is
+    turns: int
+    rounds: int  # Build Monument actions so far
+    hoplites: list[list[int]]  # by seat and region, fortified ones included
+    supply: list[int]  # hoplites left, by seat
+    fortified: list[Seat]  # by region: whose hoplite is in the city
+    control: list[Seat]  # by region
+    hero: list[int]  # by seat
+    hero_at: list[Region]  # by seat; NOWHERE on a quest or before placing
+    quest: list[int]  # by seat: the quest the hero is on, or -1
+    quest_step: list[int]
+    attributes: list[list[int]]  # by seat
+    injured: list[int]  # by seat, one bit for each attribute
+    pool: list[int]  # priests in the pool, by seat
+    priests_left: list[int]  # priests in the supply
+    praying: list[list[int]]  # priests on monuments, by god and seat
+    used: list[int]  # used action tokens, by seat, one bit for each special action
+    marked: int  # blessings that carry a used action token, one bit each
+    spent: int  # artifacts that are exhausted, one bit each
+    glory: list[Seat]  # by land
+    levels: list[int]  # of the monuments, by god
+    temples: int  # regions with a temple, one bit each
+    temples_built: int  # numbered ones
+    monster_at: list[Region]
+    wounds: list[int]  # by monster, one bit for each covered symbol
+    slayer: list[Seat]  # by monster
+    first_monument: int  # the god whose monument was completed first, or -1
+    crown: Seat  # who has the monument activation card
+    countdown: int
+    throne: bool  # the countdown is over and nobody held the region: whoever takes it wins (LH-WIN-14)
+    hunter: Seat  # who hunts now: the hand limit does not bind (LH-COMP-07)
+    victor: Seat  # who has won, from the moment a condition is met
+    way: int
+
+    def __init__(self, seats: int, readings: Readings) -> None:
+        super().__init__(BOOK, seats)
+        self.readings = readings
+        self.active = NOBODY
+        self.turns = 0
+        self.rounds = 0
+        self.hoplites = [[0] * REGIONS for _ in range(seats)]
+        self.supply = [facts.HOPLITES] * seats
+        self.fortified = [NOBODY] * REGIONS
+        self.control = [NOBODY] * REGIONS
+        self.hero = [-1] * seats
+        self.hero_at = [NOWHERE] * seats
+        self.quest = [-1] * seats
+        self.quest_step = [0] * seats
+        self.attributes = [[facts.ATTRIBUTE_LEAST] * ATTRIBUTES for _ in range(seats)]
+        self.injured = [0] * seats
+        self.pool = [0] * seats
+        self.priests_left = [facts.PRIESTS] * seats
+        self.praying = [[0] * seats for _ in range(GODS)]
+        self.used = [0] * seats
+        self.marked = 0
+        self.spent = 0
+        self.glory = [NOBODY] * LANDS
+        self.levels = [1] * GODS
+        self.temples = 0
+        self.temples_built = 0
+        self.monster_at = [NOWHERE] * MONSTERS
+        self.wounds = [0] * MONSTERS
+        self.slayer = [NOBODY] * MONSTERS
+        self.first_monument = -1
+        self.crown = NOBODY
+        self.countdown = 0
+        self.throne = False
+        self.hunter = NOBODY
+        self.victor = NOBODY
+        self.way = 0
+
+    def copy(self) -> "Lords":
+        twin = Lords.__new__(Lords)
+        twin.book = self.book
+        twin.seats = self.seats
+        twin.news = None
+        twin.readings = self.readings
+        twin.active = self.active
+        twin.turns = self.turns
+        twin.rounds = self.rounds
+        twin.hoplites = [row[:] for row in self.hoplites]
+        twin.supply = self.supply[:]
+        twin.fortified = self.fortified[:]
+        twin.control = self.control[:]
+        twin.hero = self.hero[:]
+        twin.hero_at = self.hero_at[:]
+        twin.quest = self.quest[:]
+        twin.quest_step = self.quest_step[:]
+        twin.attributes = [row[:] for row in self.attributes]
+        twin.injured = self.injured[:]
+        twin.pool = self.pool[:]
+        twin.priests_left = self.priests_left[:]
+        twin.praying = [row[:] for row in self.praying]
+        twin.used = self.used[:]
+        twin.marked = self.marked
+        twin.spent = self.spent
+        twin.glory = self.glory[:]
+        twin.levels = self.levels[:]
+        twin.temples = self.temples
+        twin.temples_built = self.temples_built
+        twin.monster_at = self.monster_at[:]
+        twin.wounds = self.wounds[:]
+        twin.slayer = self.slayer[:]
+        twin.first_monument = self.first_monument
+        twin.crown = self.crown
+        twin.countdown = self.countdown
+        twin.throne = self.throne
+        twin.hunter = self.hunter
+        twin.victor = self.victor
+        twin.way = self.way
+        self.copy_into(twin)
+        return twin
+
+    def not_saved(self) -> tuple[str, ...]:
+        return (*super().not_saved(), "readings")
+
+    # ---- who is where ----------------------------------------------------------------------------------------------
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next player clockwise."""
+        return (seat + 1) % self.seats
+
+    def right_of(self, seat: Seat) -> Seat:
+        return (seat - 1) % self.seats
+
+    def from_active(self) -> list[Seat]:
+        """All seats clockwise from the active player (LH-EDGE-06)."""
+        return [(self.active + i) % self.seats for i in range(self.seats)]
+
+    def win(self, seat: Seat, way: int) -> None:
+        """A condition is met; the first one counts (LH-WIN-01, -16)."""
+        if self.victor == NOBODY:
+            self.victor = seat
+            self.way = way
+
+    def won(self) -> Flow:
+        """The game ends at once."""
+        self.tell(GAME_WON, self.victor, self.way)
+        return self.over((self.victor,), WAYS[self.way])
+
+    # ---- what is shown ---------------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """Regions under control."""
+        return tuple([self.control.count(seat) for seat in range(self.seats)])
+
+    def seat_name(self, seat: Seat) -> Text:
+        return Text(f"side.{facts.HEROES[self.hero[seat]].ref}") if self.hero[seat] >= 0 else super().seat_name(seat)
+
+    def said(self, kind: str, name: str) -> Text | str | int:
+        if kind == "combat":
+            card = facts.COMBAT[COMBAT_DECK.names.index(name)]
+            parts: dict[str, Text | str | int] = {
+                "name": Text(f"combat_kind.{facts.KIND_REFS[card.kind]}"),
+                "symbol": Text(f"symbol.{facts.SYMBOL_REFS[card.symbol]}"),
+            }
+            return Text("combat.named", parts)
+        if kind == "attack":
+            return Text(f"attack_kind.{facts.ATTACKS[ATTACK_DECK.names.index(name)].kind}")
+        if kind == "power":
+            return Text(f"{POWER_KINDS[POWER[name]]}.{name}")
+        if kind == "side":
+            return self.seat_name(int(name))
+        if kind == "wound" and self.hunter != NOBODY:
+            monster = self.inside(ThisHunt).monster
+            track = [*facts.MONSTERS[monster].wounds, *self.added_wounds(monster)]
+            symbol = facts.SYMBOL_REFS[track[int(name) - 1]]
+            return Text("wound.named", {"number": name, "symbol": Text(f"symbol.{symbol}")})
+        return super().said(kind, name)
+
+    def rule_of(self, pick: int) -> str:
+        if verb_of(pick) == USE:
+            power = ref(pick)
+            if power < ARTIFACT_POWER:
+                return facts.BLESSINGS[power].rule
+            if power < QUEST_POWER:
+                return facts.ARTIFACTS[power - ARTIFACT_POWER].rule
+            return "LH-QUEST-08" if power < QUEST_POWER + len(facts.QUESTS) else "LH-HERO-11"
+        return super().rule_of(pick)
+
+    def on_the_table(self) -> Json:
+        """Everything but hands and face-down cards is open (LH-COMP-08 to -10)."""
+        table: Json = {
+            "turns": self.turns,
+            "rounds": self.rounds,
+            "active": self.active,
+            "seats": [self._seat_shown(seat) for seat in range(self.seats)],
+            "regions": [self._region_shown(region) for region in ALL_REGIONS],
+            "monuments": [self._monument_shown(god) for god in range(GODS)],
+            "monsters": [self._monster_shown(monster) for monster in range(MONSTERS)],
+            "quests": [EVENT_DECK.names[card] for card in self.table.cards[QUESTS]],
+            "glory": [None if holder == NOBODY else holder for holder in self.glory],
+            "temples_built": self.temples_built,
+            "temples_left": facts.VARIANTS[self.seats].temples - self.temples_built,
+            "temple_card": self._temple_card(),
+            "crown": None if self.crown == NOBODY else self.crown,
+            "first_monument": None if self.first_monument < 0 else facts.GOD_REFS[self.first_monument],
+            "countdown": self.countdown,
+            "throne": self.throne,
+            "options": dict(self.readings.options),
+            "turn": None,
+            "battle": None,
+            "hunt": None,
+            "radar": None,
+        }
+        for frame in self.stack:
+            table.update(frame.shown(self))
+        return table
+
+    def _temple_card(self) -> str | None:
+        shown = self.table.cards[TEMPLE_CARD]
+        return facts.TEMPLES[shown[0]].ref if shown else None
+
+    def _seat_shown(self, seat: Seat) -> Json:
+        cards = self.table.cards
+        return {
+            "hero": facts.HEROES[self.hero[seat]].ref if self.hero[seat] >= 0 else None,
+            "at": facts.REGION_REFS[self.hero_at[seat]] if self.hero_at[seat] != NOWHERE else None,
+            "quest": facts.QUESTS[self.quest[seat]].ref if self.quest[seat] >= 0 else None,
+            "step": self.quest_step[seat],
+            "attributes": {
+                name: {"track": self.attributes[seat][a], "injured": bool(self.injured[seat] >> a & 1)}
+                for a, name in enumerate(facts.ATTRIBUTES)
+            },
+            "supply": self.supply[seat],
+            "pool": self.pool[seat],
+            "priests_left": self.priests_left[seat],
+            "cards": len(cards[HAND + seat]),
+            "used": [name for number, name in enumerate(SPECIAL) if self.used[seat] >> number & 1],
+            "artifacts": [
+                {"artifact": ARTIFACT_DECK.names[card], "charged": not self.spent >> card & 1}
+                for card in cards[ARTIFACTS + seat]
+            ],
+            "blessings": [
+                {"blessing": BLESSING_DECK.names[card], "marked": bool(self.marked >> card & 1)}
+                for card in cards[BLESSINGS + seat]
+            ],
+            "regions": self.control.count(seat),
+            "slain": [facts.MONSTER_REFS[m] for m in range(MONSTERS) if self.slayer[m] == seat],
+        }
+
+    def _region_shown(self, region: Region) -> Json:
+        return {
+            "region": facts.REGION_REFS[region],
+            "land": facts.LAND_REFS[LAND_OF[region]],
+            "population": facts.REGIONS[region].population,
+            "city": facts.CITIES[CITY[region]],
+            "shrine": facts.SHRINES[SHRINE[region]],
+            "temple": bool(self.temples >> region & 1),
+            "control": None if self.control[region] == NOBODY else self.control[region],
+            "hoplites": [self.hoplites[seat][region] for seat in range(self.seats)],
+            "fortified": None if self.fortified[region] == NOBODY else self.fortified[region],
+        }
+
+    def _monument_shown(self, god: int) -> Json:
+        return {
+            "god": facts.GOD_REFS[god],
+            "region": facts.REGION_REFS[MONUMENT_AT[god]],
+            "level": self.levels[god],
+            "priests": list(self.praying[god]),
+            "free": facts.PRIEST_PLACES - sum(self.praying[god]),
+        }
+
+    def _monster_shown(self, monster: int) -> Json:
+        base = facts.MONSTERS[monster]
+        track = [*base.wounds, *self.added_wounds(monster)]
+        marks = [*[facts.MARKS[mark] for mark in base.marks], *["none"] * (len(track) - len(base.wounds))]
+        return {
+            "monster": base.ref,
+            "at": facts.REGION_REFS[self.monster_at[monster]] if self.monster_at[monster] != NOWHERE else None,
+            "slayer": None if self.slayer[monster] == NOBODY else self.slayer[monster],
+            "wounds": [
+                {
+                    "symbol": facts.SYMBOL_REFS[track[i]],
+                    "mark": marks[i],
+                    "covered": bool(self.wounds[monster] >> i & 1),
+                }
+                for i in range(len(track))
+            ],
+            "evolved": [EVENT_DECK.names[card] for card in self.evolutions(monster)],
+        }
+
+    def evolutions(self, monster: int) -> list[int]:
+        """The evolution cards beside a monster's tray."""
+        return [card for card in self.table.cards[EVOLVED] if facts.MONSTER_CARDS[card].monster == monster]
+
+    def added_wounds(self, monster: int) -> list[int]:
+        """Symbols that evolutions added to the track (LH-MON-02)."""
+        return [symbol for card in self.evolutions(monster) for symbol in facts.MONSTER_CARDS[card].wounds]
+
+    # ---- the limits of the box -------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """The limits of the box, between any two decisions."""
+        assert self.victor == NOBODY or self.result is not None, "the game goes on although it is won (LH-WIN-01)"
+        for seat in range(self.seats):
+            assert sum(self.hoplites[seat]) + self.supply[seat] == facts.HOPLITES, "hoplites (LH-COMP-01)"
+            assert min(self.hoplites[seat]) >= 0 and self.supply[seat] >= 0
+            priests = self.pool[seat] + self.priests_left[seat] + sum(row[seat] for row in self.praying)
+            assert priests == facts.PRIESTS, "priests (LH-COMP-04)"
+            assert min(self.pool[seat], self.priests_left[seat]) >= 0
+            for value in self.attributes[seat]:
+                assert facts.ATTRIBUTE_LEAST <= value <= facts.ATTRIBUTE_MOST, "attributes (LH-ATTR-05)"
+            assert (self.quest[seat] < 0) or (self.hero_at[seat] == NOWHERE), "a hero on a quest is in no region"
+        for region in ALL_REGIONS:
+            inside = self.fortified[region]
+            if inside != NOBODY:
+                assert CITY[region] and self.hoplites[inside][region] >= 1, "a fortified hoplite (LH-FORT-01)"
+            if self.temples >> region & 1:
+                assert SHRINE[region], "a temple stands on a shrine"
+        for god in range(GODS):
+            assert sum(self.praying[god]) <= facts.PRIEST_PLACES, "priests on a monument (LH-PRAY-04)"
+            assert 1 <= self.levels[god] <= facts.MONUMENT_LEVELS
+        assert len(self.table.cards[QUESTS]) <= facts.QUEST_SLOTS, "quests (LH-QUEST-01)"
+        for deck in (COMBAT_DECK, ATTACK_DECK, EVENT_DECK, BLESSING_DECK, ARTIFACT_DECK):
+            cards = [
+                card for z, zone in enumerate(self.book.zones) if zone.deck is deck for card in self.table.cards[z]
+            ]
+            assert [cards.count(card) for card in range(len(deck.names))] == list(deck.counts), f"{deck.kind} cards"
+        open_quests = [card - QUEST_CARD for card in self.table.cards[QUESTS]]
+        assert all(self.quest[seat] < 0 or self.quest[seat] in open_quests for seat in range(self.seats))

@@ -1,0 +1,363 @@
+"""LH-TURN: regular actions in any order, then one special action; the players' turns follow each other."""
+
+from typing import Final
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import ALL_REGIONS, GODS, MONUMENT_AT, NOWHERE, SHRINE
+from petteia.games.lords.hooks import (
+    ARTIFACT_ACTION,
+    HERO_ACTION,
+    HOPLITE_ACTION,
+    ON_TURN,
+    POWERS,
+    REPEATED,
+    SPECIAL_ACTION,
+    SPECIAL_DONE,
+    TEMPLE_DONE,
+    TURN_START,
+    usable,
+    why_not_used,
+)
+from petteia.games.lords.hunt import why_no_hunt
+from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves, why_no_move
+from petteia.games.lords.names import (
+    ADVANCE,
+    BOOK,
+    BUILD_TEMPLE,
+    COUNTDOWN,
+    END_TURN,
+    ENOUGH,
+    FORTIFY,
+    GO_WITHOUT,
+    HERO_GO,
+    HERO_MOVEMENT,
+    HOPLITE_MOVEMENT,
+    HUNT,
+    KING,
+    LEAVE_CITY,
+    MARCH,
+    MARCHING,
+    MONUMENT_BUILDING,
+    MOVE,
+    PRAY,
+    PRAYER,
+    PREPARE,
+    RECRUIT,
+    REPEAT,
+    SPECIAL,
+    SPECIAL_TAKEN,
+    TURN_BEGINS,
+    USE,
+    USE_ARTIFACTS,
+    USURP,
+)
+from petteia.games.lords.quests import HeroMovement, hero_moves
+from petteia.games.lords.running import ThisTurn
+from petteia.games.lords.setup import SetUp
+from petteia.games.lords.special import ACTION_OF, special_action, specials, ways
+from petteia.games.lords.state import MONSTERS, Lords
+from petteia.games.lords.using import UsePower
+from petteia.games.lords.victory import radar
+from petteia.games.lords.worship import Prayer, prayers, why_no_prayer
+from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go, refusals
+from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.words import Text
+
+MENU: Final = (ARTIFACT_ACTION, HERO_ACTION, HOPLITE_ACTION, ON_TURN, SPECIAL_ACTION)  # moments of the turn's menu
+
+
+class PlayLords(Frame):
+    """The whole game: set-up, then turns clockwise until somebody wins (LH-WIN-18)."""
+
+    def copy(self) -> Frame:
+        return PlayLords().like(self)
+
+    def shown(self, g: Lords) -> dict[str, object]:
+        return {"radar": radar(g)}
+
+    def begin(self, g: Lords) -> Flow:
+        return call(SetUp(), then=self.next_turn)
+
+    def next_turn(self, g: Lords) -> Flow:  # LH-TURN-08
+        g.turns += 1
+        g.tell(TURN_BEGINS, g.active, g.turns)
+        return call(Turn(g.active), then=self.turn_over)
+
+    def turn_over(self, g: Lords) -> Flow:
+        g.active = g.left_of(g.active)
+        return go(self.next_turn)
+
+
+class Turn(ThisTurn):
+    """One player's turn."""
+
+    moment: int = TURN_START
+    repeating: int = -1  # two players: the special action taken once more before a monument (LH-2P-04)
+    monument: int = 0  # the choice of the monument meanwhile
+    action: int = -1  # the special action just taken
+    after: int = 0  # powers used after it, one bit each
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        twin = Turn(self.seat)
+        twin.moment = self.moment
+        twin.repeating = self.repeating
+        twin.monument = self.monument
+        twin.action = self.action
+        twin.after = self.after
+        twin.taken = self.taken
+        twin.special = self.special
+        twin.owed = self.owed
+        twin.rested = self.rested
+        twin.used = self.used
+        return twin.like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("where.turn", {"seat": g.seat_name(self.seat)})
+
+    def parts(self, g: Lords) -> dict[str, Text | str | int]:
+        action = g.said("special", SPECIAL[self.action]) if self.action >= 0 else ""
+        return {"seat": g.seat_name(self.seat), "owed": self.owed, "special": action}
+
+    def shown(self, g: Lords) -> dict[str, object]:
+        regular = [name for number, name in enumerate(BOOK.names["regular"]) if self.taken >> number & 1]
+        return {"turn": {"seat": self.seat, "taken": regular, "owed": self.owed, "special": self.special}}
+
+    def begin(self, g: Lords) -> Flow:
+        return go(self.start)
+
+    def start(self, g: Lords) -> Flow:  # LH-TURN-09
+        powers = usable(g, self.seat, TURN_START)
+        if not powers:
+            return go(self.regular)
+        return ask(self.seat, "ask.turn_start", [*choices(USE, powers), GO_WITHOUT], then=self.started)
+
+    def started(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            return go(self.regular)
+        return call(UsePower(self.seat, ref(pick), TURN_START), then=self.start)
+
+    # ---- regular actions -------------------------------------------------------------------------------------------
+
+    def regular(self, g: Lords) -> Flow:  # LH-TURN-01, -02
+        seat = self.seat
+        options: list[int] = []
+        moments = [ON_TURN, SPECIAL_ACTION]
+        if not self.taken >> USE_ARTIFACTS & 1:
+            moments.append(ARTIFACT_ACTION)
+        if not self.taken >> PRAYER & 1:
+            options += choices(PRAY, prayers(g, seat))
+        if not self.taken >> HERO_MOVEMENT & 1:
+            moments.append(HERO_ACTION)
+            if not self.rested:
+                options += hero_moves(g, seat)
+        if not self.taken >> HOPLITE_MOVEMENT & 1:
+            moments.append(HOPLITE_ACTION)
+            options += hoplite_moves(g, seat)
+        options += choices(USE, usable(g, seat, *moments))
+        options += specials(g, seat)
+        return ask(seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == PRAY:
+            self.taken |= 1 << PRAYER
+            return call(Prayer(self.seat, ref(pick)), then=self.regular)
+        if verb in (HERO_GO, ADVANCE):
+            self.taken |= 1 << HERO_MOVEMENT
+            return call(HeroMovement(self.seat, pick), then=self.regular)
+        if verb in (MOVE, FORTIFY, LEAVE_CITY):
+            self.taken |= 1 << HOPLITE_MOVEMENT
+            return call(HopliteMovement(self.seat, pick), then=self.regular)
+        if verb == USE:
+            return self.use(g, ref(pick))
+        return self.take_special(g, pick)
+
+    def use(self, g: Lords, power: int) -> Flow:
+        moments = POWERS[power].moments
+        if ARTIFACT_ACTION in moments:
+            self.taken |= 1 << USE_ARTIFACTS
+            return call(UsePower(self.seat, power, ARTIFACT_ACTION), then=self.more_artifacts)
+        if HERO_ACTION in moments:
+            self.taken |= 1 << HERO_MOVEMENT  # LH-TURN-10
+            return call(UsePower(self.seat, power, HERO_ACTION), then=self.regular)
+        if HOPLITE_ACTION in moments:
+            self.taken |= 1 << HOPLITE_MOVEMENT
+            return call(UsePower(self.seat, power, HOPLITE_ACTION), then=self.regular)
+        if SPECIAL_ACTION in moments:
+            return self.special_power(g, power)
+        return call(UsePower(self.seat, power, ON_TURN), then=self.regular)
+
+    def more_artifacts(self, g: Lords) -> Flow:  # LH-TURN-05, LH-ARTI-01
+        powers = usable(g, self.seat, ARTIFACT_ACTION)
+        if not powers:
+            return go(self.regular)
+        return ask(self.seat, "ask.more_artifacts", [*choices(USE, powers), ENOUGH], then=self.one_more)
+
+    def one_more(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == ENOUGH:
+            return go(self.regular)
+        return call(UsePower(self.seat, ref(pick), ARTIFACT_ACTION), then=self.more_artifacts)
+
+    def why_not(self, g: Lords) -> list[Refusal]:
+        """Choices one might expect, with the reason why not."""
+        seat = self.seat
+        refused: list[Refusal] = []
+        for god in range(GODS):
+            why = "refused.taken" if self.taken >> PRAYER & 1 else why_no_prayer(g, seat, god)
+            if why:
+                rule = {"refused.taken": "LH-TURN-01", "refused.barred_monument": "LH-MON-18"}.get(why, "LH-PRAY-01")
+                refused.append(Refusal(choice(PRAY, god), why, "LH-PRAY-03" if why == "refused.no_place" else rule))
+        if self.taken >> HERO_MOVEMENT & 1 or self.rested:
+            why, rule = ("refused.rested", "LH-QUEST-09") if self.rested else ("refused.taken", "LH-TURN-01")
+            refused += [Refusal(choice(HERO_GO, region), why, rule) for region in ALL_REGIONS]
+        elif g.hero_at[seat] != NOWHERE:
+            refused += [Refusal(choice(HERO_GO, region), "refused.too_far", "LH-HMOVE-01") for region in ALL_REGIONS]
+        if not self.taken >> HOPLITE_MOVEMENT & 1:
+            refused += why_no_move(g, seat, MOVE)
+        else:
+            refused += refusals(single_moves(g, seat, NONE_ARRIVED, MOVE), "refused.taken", "LH-TURN-01")
+        refused += why_not_used(g, seat, *MENU)
+        return refused + self.why_no_special(g)
+
+    def why_no_special(self, g: Lords) -> list[Refusal]:
+        seat = self.seat
+        refused: list[Refusal] = []
+
+        def no(pick: int, why: str, rule: str) -> None:
+            if g.used[seat] >> ACTION_OF[verb_of(pick)] & 1:
+                why, rule = "refused.used", "LH-SPEC-02"
+            refused.append(Refusal(pick, why, rule))
+
+        if g.used[seat] >> MARCHING & 1:
+            refused += refusals(single_moves(g, seat, NONE_ARRIVED, MARCH), "refused.used", "LH-SPEC-02")
+        else:
+            refused += why_no_move(g, seat, MARCH)
+        no(RECRUIT, "refused.no_city", "LH-SPEC-05")
+        no(PREPARE, "refused.on_quest", "LH-PREP-06")
+        if g.hero_at[seat] == NOWHERE:
+            no(USURP, "refused.on_quest", "LH-USURP-09")
+        else:
+            no(USURP, "refused.no_glory", "LH-USURP-01")
+        for region in ALL_REGIONS:
+            if SHRINE[region] and not g.temples >> region & 1:
+                if g.control[region] == seat:
+                    no(choice(BUILD_TEMPLE, region), "refused.no_temple_left", "LH-TEMPLE-08")
+                else:
+                    no(choice(BUILD_TEMPLE, region), "refused.no_control", "LH-TEMPLE-01")
+        for monster in range(MONSTERS):
+            if g.monster_at[monster] != NOWHERE:
+                why = why_no_hunt(g, seat, monster)
+                rules = {"": "LH-SPEC-02", "refused.not_here": "LH-HUNT-01", "refused.on_quest": "LH-HUNT-33"}
+                no(choice(HUNT, monster), why or "refused.used", rules.get(why, "LH-MON-23"))
+        return refused
+
+    # ---- special actions -------------------------------------------------------------------------------------------
+
+    def take_special(self, g: Lords, pick: int) -> Flow:  # LH-SPEC-02
+        self.action = ACTION_OF[verb_of(pick)]
+        if self.action == MONUMENT_BUILDING:
+            self.monument = pick
+            return go(self.before_monument)
+        g.used[self.seat] |= 1 << self.action
+        self.count_special(g)
+        return call(special_action(g, self.seat, pick), then=self.special_done)
+
+    def special_power(self, g: Lords, power: int) -> Flow:
+        """A blessing taken as a special action; it marks itself what is used."""
+        self.action = POWERS[power].special()
+        self.count_special(g)
+        return call(UsePower(self.seat, power, SPECIAL_ACTION), then=self.special_done)
+
+    def count_special(self, g: Lords) -> None:
+        self.special += 1
+        self.owed -= 1
+        self.after = 0
+        g.tell(SPECIAL_TAKEN, self.seat, self.action)
+        if g.crown == self.seat and g.countdown:  # LH-WIN-11
+            g.countdown -= 1
+            g.tell(COUNTDOWN, self.seat, g.countdown)
+
+    def before_monument(self, g: Lords) -> Flow:  # LH-2P-04 to -06
+        if not facts.VARIANTS[g.seats].repeat_before_monument:
+            return go(self.build)
+        again = [action for action in range(MONUMENT_BUILDING) if g.used[self.seat] >> action & 1]
+        again = [action for action in again if self.ways_again(g, action)]
+        if not again:
+            return go(self.build)
+        return ask(self.seat, "ask.repeat", [*choices(REPEAT, again), GO_WITHOUT], then=self.repeat)
+
+    def repeat(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            return go(self.build)
+        self.repeating = ref(pick)
+        return go(self.repeat_how)
+
+    def repeat_how(self, g: Lords) -> Flow:
+        return ask(self.seat, "ask.repeat_how", self.ways_again(g, self.repeating), then=self.repeated)
+
+    def ways_again(self, g: Lords, action: int) -> list[int]:
+        """The ways to take a special action once more, blessings included."""
+        powers = [power for power in usable(g, self.seat, REPEATED) if POWERS[power].special() == action]
+        return ways(g, self.seat, action) + choices(USE, powers)
+
+    def repeated(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == USE:
+            return call(UsePower(self.seat, ref(pick), REPEATED), then=self.build)
+        return call(special_action(g, self.seat, pick), then=self.build)
+
+    def build(self, g: Lords) -> Flow:
+        self.action = MONUMENT_BUILDING
+        self.count_special(g)
+        return call(special_action(g, self.seat, self.monument), then=self.end)  # LH-SPEC-08
+
+    def special_done(self, g: Lords) -> Flow:  # LH-SPEC-07
+        moment = TEMPLE_DONE if self.action == ACTION_OF[BUILD_TEMPLE] else SPECIAL_DONE
+        powers = usable(g, self.seat, moment) if moment == TEMPLE_DONE else []
+        powers += usable(g, self.seat, SPECIAL_DONE) if self.special == 1 else []
+        powers = [power for power in powers if not self.after >> power & 1]
+        if not powers:
+            return go(self.another)
+        return ask(self.seat, "ask.special_done", [*choices(USE, powers), GO_WITHOUT], then=self.after_special)
+
+    def after_special(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == GO_WITHOUT:
+            return go(self.another)
+        self.after |= 1 << ref(pick)
+        moment = POWERS[ref(pick)].moments[0]
+        return call(UsePower(self.seat, ref(pick), moment), then=self.special_done)
+
+    def another(self, g: Lords) -> Flow:
+        if not self.owed:
+            return go(self.end)
+        options = specials(g, self.seat) + choices(USE, usable(g, self.seat, SPECIAL_ACTION))
+        options += choices(USE, usable(g, self.seat, ON_TURN))
+        options.append(END_TURN)
+        return ask(
+            self.seat, "ask.another_special", options, then=self.took_another, secret=True, why_not=self.why_no_special
+        )
+
+    def took_another(self, g: Lords, pick: int) -> Flow:
+        if verb_of(pick) == END_TURN:
+            return go(self.end)
+        if verb_of(pick) == USE:
+            if SPECIAL_ACTION in POWERS[ref(pick)].moments:
+                return self.special_power(g, ref(pick))
+            return call(UsePower(self.seat, ref(pick), ON_TURN), then=self.another)
+        return self.take_special(g, pick)
+
+    # ---- the end of the turn ---------------------------------------------------------------------------------------
+
+    def end(self, g: Lords) -> Flow:
+        if g.crown != NOBODY and not g.countdown and not g.throne:  # LH-WIN-13
+            ruler = g.control[MONUMENT_AT[g.first_monument]]
+            if ruler != NOBODY:
+                g.win(ruler, KING)
+                return g.won()
+            g.throne = True  # LH-WIN-14
+        return done()
+
+
+BOOK.register(PlayLords(), Turn(0))

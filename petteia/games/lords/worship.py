@@ -1,0 +1,74 @@
+"""LH-PRAY: a priest goes to a monument, the hero grows, the god's power is used."""
+
+from petteia.games.lords import facts
+from petteia.games.lords.board import GODS, MONUMENT_AT
+from petteia.games.lords.hand import DrawCards
+from petteia.games.lords.hooks import MONSTER_KINDS
+from petteia.games.lords.levy import levy_in_one
+from petteia.games.lords.moves import MoveOneArmy
+from petteia.games.lords.names import BOOK, PRIEST_SENT
+from petteia.games.lords.pieces import onward, raise_attribute
+from petteia.games.lords.state import MONSTERS, Lords
+from petteia.kernel.flow import Flow, Frame, Seat, call, done
+from petteia.kernel.words import Text
+
+
+def why_no_prayer(g: Lords, seat: Seat, god: int) -> str:
+    """The reason why no priest can be sent to a monument, or ""."""
+    if not g.pool[seat]:
+        return "refused.no_priest"
+    if sum(g.praying[god]) >= facts.PRIEST_PLACES:
+        return "refused.no_place"  # LH-PRAY-03
+    for monster in range(MONSTERS):
+        if g.monster_at[monster] == MONUMENT_AT[god] and MONSTER_KINDS[monster].bars_prayer():
+            return "refused.barred_monument"  # LH-MON-18
+    return ""
+
+
+def prayers(g: Lords, seat: Seat) -> list[int]:
+    """Gods to whom a priest may be sent."""
+    return [god for god in range(GODS) if not why_no_prayer(g, seat, god)] if g.pool[seat] else []
+
+
+class Prayer(Frame):
+    """LH-PRAY-01 to -08: the attribute first, then the power of the monument's present level."""
+
+    seat: Seat
+    god: int
+
+    def __init__(self, seat: Seat, god: int) -> None:
+        self.seat = seat
+        self.god = god
+
+    def copy(self) -> Frame:
+        return Prayer(self.seat, self.god).like(self)
+
+    def title(self, g: Lords) -> Text | None:
+        return Text("where.prayer", {"god": g.said("god", facts.GOD_REFS[self.god])})
+
+    def begin(self, g: Lords) -> Flow:
+        g.pool[self.seat] -= 1
+        g.praying[self.god][self.seat] += 1
+        g.tell(PRIEST_SENT, self.seat, self.god)
+        monument = facts.MONUMENTS[self.god]
+        raise_attribute(g, self.seat, monument.attribute)  # LH-PRAY-05
+        amount = monument.power[g.levels[self.god] - 1]
+        if not amount:
+            return done()
+        return call(power_of(g, self.seat, monument.attribute, amount), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
+        return onward(g, done())
+
+
+def power_of(g: Lords, seat: Seat, attribute: int, amount: int) -> Frame:
+    """LH-PRAY-09 to -11: hoplites from the goddess of leadership, cards from the god of strength, a march from that
+    of speed."""
+    if attribute == facts.STRENGTH:
+        return DrawCards(seat, amount)
+    if attribute == facts.LEADERSHIP:
+        return levy_in_one(g, seat, amount)
+    return MoveOneArmy(seat, amount)
+
+
+BOOK.register(Prayer(0, 0))
