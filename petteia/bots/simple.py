@@ -48,8 +48,8 @@ class RandomBot(Bot):
 
 SAMPLES: Final = 4  # games imagined to compare the best options in
 TRIALS: Final = 2  # games imagined before, to find them
-WIDTH: Final = 16  # options tried in one choice; of longer lists a part, drawn by lot, some of every kind
-LINES: Final = 120  # lines thought through for a choice, spread over options and samples
+WIDTH: Final = 20  # options tried in one choice; of longer lists a part, drawn by lot, some of every kind
+LINES: Final = 180  # lines thought through for a choice, spread over options and samples
 MOST: Final = 4  # lines for one option in one imagined game and round
 FINALISTS: Final = 4  # options that are compared in the end
 LONGEST: Final = 60  # choices in one line
@@ -75,7 +75,7 @@ class GreedyBot(Bot):
             return root.key(root.ask.options[0])
         options = self.worth_trying(root, root.ask.options)
         thoughts = [Thought(option, is_grave(root, option)) for option in options]
-        line = Line(eyes.seat, entry_of(eyes.game), self.dice)
+        line = Line(eyes.seat, entry_of(eyes.game), self.dice, root.ask.options)
         trials = [Sample(root, self.dice.roll(SEEDS))]
         while len(trials) < TRIALS:
             trials.append(self.sample(eyes))
@@ -122,12 +122,12 @@ class GreedyBot(Bot):
         return sorted(thoughts, key=Thought.promise, reverse=True)
 
     def try_first(self, line: "Line", thought: "Thought", sample: "Sample") -> None:
-        """The best way so far, or the planned one if there is a plan that begins so, or else the shortest."""
+        """The best way so far, or the planned one if there is a plan that begins so, or at first the shortest."""
         way = thought.plan
         if not way and self.plan and self.plan[0] == thought.option:
             way = self.plan[1:]
         thought.found.append(-1.0)
-        line.play(sample, thought.option, way, by_lot=bool(way))
+        line.play(sample, thought.option, way, by_lot=bool(way) or thought.best >= 0)
         thought.note(line)
 
     def follow(self, line: "Line", thought: "Thought", sample: "Sample", best: list[int]) -> None:
@@ -179,10 +179,11 @@ class Thought:
 class Line:
     """One way after the other to the end of the turn, in imagined games."""
 
-    def __init__(self, seat: Seat, entry: GameEntry, dice: Chance) -> None:
+    def __init__(self, seat: Seat, entry: GameEntry, dice: Chance, offered: list[int]) -> None:
         self.seat = seat
         self.entry = entry
         self.dice = dice
+        self.offered = set(offered)  # what the first choice is made from
         self.played: list[int] = []  # own choices after the first
         self.worth = 0.0
 
@@ -210,10 +211,23 @@ class Line:
                     following = ahead + 1
                     break
             if option < 0:
-                option = any_kind(g, options, self.dice) if by_lot else shortest(g, options)
+                option = self.lot(g, options) if by_lot else shortest(g, options)
             self.played.append(option)
             g.step(option)
         self.worth = self.value(g)
+
+    def lot(self, g: Game, options: list[int]) -> int:
+        """By lot; every other time something that only what was chosen before has made possible.
+
+        In another question than the first, every other time what comes first: lists begin with the most.
+        """
+        if self.dice.roll(2):
+            fresh = [option for option in options if option not in self.offered]
+            if len(fresh) == len(options):
+                return options[0]
+            if fresh:
+                options = fresh
+        return any_kind(g, options, self.dice)
 
     def turn_is_over(self, g: Game, outer: Frame) -> bool:
         """Has the outermost procedure inside the game ended, or does it turn to another seat?

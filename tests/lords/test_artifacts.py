@@ -509,7 +509,8 @@ def test_LH_ARTI_13_aegis_saves_the_winners_casualties() -> None:
 def test_LH_ARTI_13_aegis_cannot_save_the_price_of_murderous_march() -> None:
     b = turn(region("argolis", "achilles", achilles=4), blessings=["murderous_march"], artifacts=["aegis"])
     b.achilles("use murderous_march", "take_army argolis 4", "march_on crete")
-    assert b.hoplites("achilles", "crete") == 2
+    assert (b.hoplites("achilles", "crete"), b.hoplites("achilles", "argolis")) == (2, 0)
+    assert b.of("achilles")["supply"] == 13
     assert b.artifacts("achilles") == {"aegis": True}
     assert b.asked == "helen"
 

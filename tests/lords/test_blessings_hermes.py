@@ -125,6 +125,14 @@ def test_LH_MARCH_07_rearguard_needs_a_march_and_hoplites_in_supply() -> None:
     assert b.achilles("march argolis corinthia", "how_many 2").asked == "helen"  # the Sphinx bars recruiting
 
 
+@pytest.mark.parametrize(("haven", "rear"), [("phocis", False), ("achaea", True)])
+def test_LH_MARCH_07_rearguard_not_where_the_beaten_have_gone(haven: str, rear: bool) -> None:
+    things = (region("phocis", achilles=4), region("locris", "helen", helen=2))
+    b = hermes("rearguard", *things).achilles("march phocis locris", "how_many 4").helen(f"withdraw {haven}")
+    assert b.control("locris") == "achilles"
+    assert ("use rearguard" in b.offered) == rear
+
+
 # ---- Response Force ---------------------------------------------------------------------------------------------
 
 

@@ -467,6 +467,7 @@ def test_LH_HERO_15_attacks_do_not_reach_it() -> None:
     b.perseus("build_monument zeus")  # the Cyclops hurts the heroes around: Perseus in Epirus
     assert (b.asked, b.prompt) == ("perseus", "ask.injure")
     b.perseus("injure speed")
+    assert (b.asked, b.prompt) == ("achilles", "ask.turn")  # his turn already: he had no injury to take
     assert b.injuries("achilles") == set()
 
 

@@ -80,7 +80,7 @@ ENTRIES: list[tuple[str, dict[str, Any], set[int]]] = [
     ("amazon_queen", {"leadership": 2}, {1}),
     ("amazon_queen", {"leadership": 2, "priests": 1}, {1, 2, 3}),
     ("amazon_queen", {"priests": 2}, set()),
-    ("golden_fleece", {"speed": 2}, set()),
+    ("golden_fleece", {"speed": 2, "artifacts": ["harpe"]}, set()),
     ("golden_fleece", {"leadership": 2}, {1}),
     ("golden_fleece", {"leadership": 2, "speed": 2}, {1, 2}),
     ("golden_fleece", {"leadership": 2, "artifacts": ["harpe"]}, {1}),

@@ -133,13 +133,17 @@ class Player:
 
     # ---- getting to a table -------------------------------------------------------------------------------------
 
-    def new_table(self, home: str, *seats: str, kind: str = "online", public: bool = False) -> str:
+    def new_table(
+        self, home: str, *seats: str, kind: str = "online", public: bool = False, game: str = "hellas"
+    ) -> str:
         """Fills in the form on the home page, and answers with the code of the table."""
         page = self.page
         page.goto(home)
+        page.locator("select[name=game]").select_option(game)
         page.locator(f"input[name=kind][value={kind}]").check()
-        for number, seat in enumerate(seats):
-            page.locator("select[name=seat]").nth(number).select_option(seat)
+        places = page.locator(f"fieldset[data-game={game}] select[name=seat]")
+        for number in range(places.count()):
+            places.nth(number).select_option(seats[number] if number < len(seats) else "none")
         if public:
             page.locator("input[name=public]").check()
         page.locator("[data-new] button.primary").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.driver import ASKED, COVERED, NARROW, OVER, WIDE, Player, Server, eventually, fits, serious
 
-PAGES = ("/", "/rules/hellas", "/gallery/hellas", "/api/docs", "/nowhere", "/t/unknown")
+PAGES = ("/", "/rules/hellas", "/gallery/hellas", "/rules/lords", "/gallery/lords", "/api/docs", "/nowhere", "/t/unknown")
 LOCALES = {"en-GB": "Play now", "fr-FR": "Jouer", "es-ES": "Jugar ya"}
 
 
@@ -17,8 +17,8 @@ def test_the_language_of_the_browser(server: Server, visit: Visit, locale: str, 
     page, watch = visit(server, locale=locale)
     page.goto(server.url)
     assert page.locator("html").get_attribute("lang") == locale[:2]
-    assert page.locator("form.play button").inner_text() == play
-    page.locator("form.play button").click()
+    assert page.locator("form.play button").first.inner_text() == play
+    page.locator("form.play button").first.click()
     page.locator(ASKED).first.wait_for()
     words = page.locator("main").inner_text()
     assert "{" not in words
@@ -177,7 +177,7 @@ def test_what_is_not_there_has_a_way_on(server: Server, visit: Visit, path: str)
     assert 400 <= answer.status < 500
     assert page.locator("html").get_attribute("lang") == "es"
     page.locator(".lost a[href='/']").click()
-    page.locator("form.play").wait_for()
+    page.locator("form.play").first.wait_for()
 
 
 def test_facts_rules_and_reasons(server: Server, visit: Visit) -> None:

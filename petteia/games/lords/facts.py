@@ -64,19 +64,6 @@ def check_neighbours(entries: list[FactTable]) -> None:
 check_neighbours(_REGIONS)
 
 
-class Monument:
-    """A monument: where it stands, which attribute its god raises, what the power is worth at each level."""
-
-    def __init__(self, entry: FactTable) -> None:
-        self.ref = entry.text("ref")
-        self.region = entry.one_of("region", REGION_REFS)
-        self.attribute = entry.one_of("attribute", ATTRIBUTES)
-        self.artifact = entry.one_of("artifact", ARTIFACT_REFS)
-        self.power = tuple(entry.numbers("power"))
-        if len(self.power) != MONUMENT_LEVELS:
-            entry.wrong("power", f"{MONUMENT_LEVELS} numbers, one for each level")
-
-
 # ---- the numbers of the box ------------------------------------------------------------------------------------
 _LIMIT_FILE: Final = FactFile(FILES, "limits.toml")
 _LIMITS: Final = _LIMIT_FILE.top()
@@ -129,6 +116,21 @@ class Artifact:
 
 
 ARTIFACTS: Final = tuple(Artifact(entry) for entry in _ARTIFACTS)
+
+
+class Monument:
+    """A monument: where it stands, which attribute its god raises, what the power is worth at each level."""
+
+    def __init__(self, entry: FactTable) -> None:
+        self.ref = entry.text("ref")
+        self.region = entry.one_of("region", REGION_REFS)
+        self.attribute = entry.one_of("attribute", ATTRIBUTES)
+        self.artifact = entry.one_of("artifact", ARTIFACT_REFS)
+        self.power = tuple(entry.numbers("power"))
+        if len(self.power) != MONUMENT_LEVELS:
+            entry.wrong("power", f"{MONUMENT_LEVELS} numbers, one for each level")
+
+
 MONUMENTS: Final = tuple(Monument(entry) for entry in _BOARD.tables("monument"))
 GOD_REFS: Final = tuple(monument.ref for monument in MONUMENTS)
 

@@ -48,7 +48,7 @@ from petteia.games.lords.victory import soon
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "warlord",  # how far on each of the four ways to win: near 0 at the start, 1 at the end
     "favored",
     "slayer",
@@ -75,14 +75,14 @@ NAMES: Final = (
     "quest",  # steps of the quest the hero is on
 )
 # What each is worth, in turns or so.
-WEIGHTS: Final = (
+WEIGHTS: Final[tuple[float, ...]] = (
     12.0,
     12.0,
     16.0,
     6.0,
     2.0,
     0.15,
-    0.22,
+    0.18,
     0.08,
     0.20,
     0.20,
@@ -96,10 +96,10 @@ WEIGHTS: Final = (
     0.50,
     0.08,
     0.50,
-    0.50,
+    1.10,
     0.02,
     2.0,
-    0.35,
+    0.60,
 )
 SERVES: Final = {
     "warlord": WARLORD,
@@ -108,7 +108,6 @@ SERVES: Final = {
     "targets": WARLORD,
     "favored": FAVORED,
     "shrines": FAVORED,
-    "priests": FAVORED,
     "slayer": SLAYER,
     "prey": SLAYER,
     "cards": SLAYER,
@@ -117,10 +116,10 @@ SERVES: Final = {
 }  # which way a number serves
 # Who goes which way: what serves a way counts for a hero as many times as stands here.
 TASTES: Final = {
-    "achilles": (1.5, 0.8, 0.7, 0.9),
-    "helen": (0.8, 1.6, 0.7, 0.9),
-    "heracles": (0.7, 0.8, 1.7, 0.7),
-    "perseus": (1.1, 0.8, 1.4, 0.7),
+    "achilles": (2.2, 0.8, 0.7, 0.6),
+    "helen": (0.8, 2.2, 0.7, 0.6),
+    "heracles": (0.7, 0.8, 2.4, 0.5),
+    "perseus": (1.3, 0.8, 1.8, 0.5),
 }
 
 
@@ -139,7 +138,7 @@ HALF_WAY: Final = 16.0  # worth of a seat half way to its victory
 STEEP: Final = 1.4  # the last steps of a way are worth more than the first
 STEEP_HUNT: Final = 1.2
 TEMPLE_TURNS: Final = 2.0  # Favored of the Gods: take a region, build
-KING_TURN: Final = 0.85  # King of Kings: a token of the countdown
+KING_TURN: Final = 0.70  # King of Kings: a token of the countdown
 BEFORE_KING: Final = 0.25  # a monument about to be completed: good for who holds the region, bad for the others
 CONTEST: Final = 0.4  # hoplites around the first monument
 LATER: Final = 0.6  # a seat that moves after another may find its chance gone
@@ -319,7 +318,7 @@ def king_road(g: Lords, seat: Seat) -> float:
                 own = max(own, level)
             else:
                 others = max(others, level)
-        return BEFORE_KING * (own * own - others * others * others)
+        return BEFORE_KING * (0.4 * own * own - others * others)
     region = MONUMENT_AT[g.first_monument]
     left = float(KING_TURN**g.countdown)
     here = g.hoplites[seat][region] + 2.0 * (g.fortified[region] == seat)
@@ -560,6 +559,3 @@ def parts(json: Json, name: str) -> list[object]:
 def whole(json: object) -> int:
     assert isinstance(json, int)
     return json
-
-
-assert len(NAMES) == len(WEIGHTS)

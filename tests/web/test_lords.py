@@ -1,0 +1,155 @@
+"""Lords of Hellas in a real browser: two to four seats, a telephone, layers of the map, battle and hunt, languages."""
+
+import json
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.driver import ASKED, COVERED, NARROW, Player, Server, eventually, fits, serious
+
+LAYERS: Final = ("names", "buildings", "pieces")
+TURN: Final = 40  # choices after which everybody has had a turn or two
+
+
+def seated(page: Page, server: Server, seed: int, *seats: str, kind: str = "online") -> Player:
+    player = Player(page, seed)
+    player.new_table(server.url, *seats, kind=kind, game="lords")
+    player.without_questions()
+    player.wait(COVERED)
+    return player
+
+
+def shown_layers(page: Page) -> list[str]:
+    """Layers of the map of which something is to be seen."""
+    found = page.evaluate(
+        "layers => layers.filter(layer => [...document.querySelectorAll(`[data-show=board] [data-layer=${layer}]`)]"
+        ".some(part => part.getBoundingClientRect().width > 0))",
+        list(LAYERS),
+    )
+    return [str(layer) for layer in found]
+
+
+def test_layers_can_be_hidden_and_stay_so(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    player = seated(page, server, 1, "me", "bot:random")
+    for _ in range(4):
+        player.wait()
+        player.choose()
+    player.wait()
+    assert shown_layers(page) == list(LAYERS)
+    button = page.locator("[data-layers] > button")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")  # the first switch: names
+    assert shown_layers(page) == ["buildings", "pieces"]
+    page.keyboard.press("Escape")
+    expect(page.locator("#layer-list")).to_be_hidden()
+    expect(button).to_be_focused()
+    player.choose()
+    player.wait()
+    assert shown_layers(page) == ["buildings", "pieces"], "a move draws the map anew"
+    button.click()
+    page.locator("#layer-list").get_by_label("Armies, Heroes, Monsters").uncheck()
+    page.locator("#layer-list").get_by_label("Cities, Temples, Monuments").uncheck()
+    assert shown_layers(page) == []
+    held = page.locator("[data-show=board] [data-ref] > .hit:visible").count()
+    assert held == 17, "regions, their borders and population remain"
+    page.reload()
+    player.wait()
+    assert shown_layers(page) == []
+    page.goto(f"{page.url}/replay")
+    page.locator("[data-show=board] [data-ref]").first.wait_for()
+    assert shown_layers(page) == []
+    page.locator("[data-layers] > button").click()
+    page.locator("#layer-list button").click()
+    assert shown_layers(page) == list(LAYERS)
+    assert json.loads(page.evaluate("localStorage.getItem('petteia.layers.lords')")) == []
+    watch.nothing_wrong()
+
+
+@pytest.mark.parametrize(("locale", "names"), [("fr-FR", "Noms"), ("es-ES", "Nombres")])
+def test_other_languages(server: Server, visit: Visit, locale: str, names: str) -> None:
+    """No word of the page is left as a key, and the layers have names."""
+    page, watch = visit(server, locale=locale)
+    player = seated(page, server, 2, "me", "bot:random")
+    for _ in range(6):
+        player.wait()
+        told = page.locator("main").inner_text() + " ".join(titles(page))
+        assert not re.search(r"\{|\b(table|draw|do|ask|log|refused|piece|region|hero|event)\.[a-z_]+\b", told)
+        player.choose()
+    page.locator("[data-layers] > button").click()
+    expect(page.locator("#layer-list label").first).to_have_text(names)
+    watch.nothing_wrong()
+
+
+def titles(page: Page) -> list[str]:
+    found = page.locator("[data-show] [data-title]").evaluate_all("all => all.map(one => one.dataset.title)")
+    return [str(title) for title in found]
+
+
+def test_on_a_telephone(server: Server, visit: Visit) -> None:
+    """Forty choices, by taps on what glows wherever a finger reaches it."""
+    page, watch = visit(server, viewport=NARROW, has_touch=True, is_mobile=True)
+    player = seated(page, server, 3, "me", "bot:random")
+    on_the_map = 0
+    for _ in range(TURN):
+        player.wait()
+        if player.is_over:
+            break
+        before = player.ply
+        if page.locator("[data-show=board] .lit").count() and player.click_thing():
+            on_the_map += 1
+            eventually(lambda: player.ply != before or player.is_asked)  # noqa: B023
+        if player.ply == before and player.is_asked:
+            player.choose()
+    assert on_the_map > 5
+    assert fits(page)
+    for tab in ("hand", "panels", "log", "ask"):
+        page.locator(f"[role=tab][data-tab={tab}]").tap()
+        assert fits(page), tab
+    watch.nothing_wrong()
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_around_one_screen(server: Server, visit: Visit, count: int) -> None:
+    """The page covers itself between players, and shows each only the own hand."""
+    page, watch = visit(server)
+    player = seated(page, server, count, *["me"] * count, kind="hotseat")
+    names: set[str] = set()
+    for _ in range(TURN):
+        player.wait(COVERED)
+        if page.locator(COVERED).count():
+            assert page.locator("[data-show=hand] [data-ref]").count() == 0
+            assert page.locator(ASKED).count() == 0
+            names.add(page.locator("[data-cover-name]").inner_text())
+            page.locator("[data-do=ready]").click()
+            page.locator(COVERED).wait_for(state="hidden")
+            continue
+        assert page.locator("[data-show=panels] [data-panel]").count() >= count + 2
+        expect(page.locator(ASKED).first).to_be_in_viewport()
+        before = player.ply
+        for _ in range(20):
+            player.click_button()
+            if not player.is_asked or player.ply != before:
+                break
+        page.locator(f"main:not([data-ply='{before}']), {COVERED}").first.wait_for()
+    assert len(names) >= count, names
+    watch.nothing_wrong()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_at_a_table(server: Server, visit: Visit, scheme: str) -> None:
+    page, watch = visit(server, color_scheme=scheme)
+    player = seated(page, server, 5, "me", "bot:random", "bot:random")
+    for _ in range(5):
+        player.wait()
+        player.choose()
+    player.wait()
+    page.locator("[data-layers] > button").click()
+    assert serious(page) == []
+    watch.nothing_wrong()
