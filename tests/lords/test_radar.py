@@ -94,8 +94,8 @@ def test_LH_WIN_03_radar_soon_by_usurping() -> None:
 
 def test_LH_WIN_03_radar_two_regions_in_reach_are_enough_three_too_many() -> None:
     two = [*held("epirus", "macedonia", "chalkidiki", *NO_LOCRIS), region("achaea", "achilles", achilles=2)]
-    b = seated(*two, region("aetolia", "achilles", achilles=2))
-    assert soon(b, "warlord")  # Thessaly and Locris
+    assert soon(seated(*two, region("aetolia", "achilles", achilles=4)), "warlord")  # Thessaly (4) and Locris (2)
+    assert not soon(seated(*two, region("aetolia", "achilles", achilles=3)), "warlord")  # too few for Thessaly
     three = [*held("macedonia", "chalkidiki", "acarnania", "phocis"), region("aetolia", "achilles", achilles=3)]
     assert not soon(seated(*three), "warlord")  # Epirus too, though all three are beside Aetolia
 

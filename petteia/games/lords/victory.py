@@ -9,10 +9,19 @@ from itertools import combinations
 from petteia.games.lords import facts
 from petteia.games.lords.board import DISTANCE, LAND_OF, MONUMENT_AT, NEXT, NOWHERE, REGIONS_OF, SHRINE, Region
 from petteia.games.lords.names import FAVORED, KING, SLAYER, USURPING, WARLORD, WAYS
-from petteia.games.lords.pieces import lands_held, loose, may_enter, may_leave, speed, temples_held, uncovered
+from petteia.games.lords.pieces import (
+    lands_held,
+    loose,
+    may_enter,
+    may_leave,
+    population,
+    speed,
+    temples_held,
+    uncovered,
+)
 from petteia.games.lords.special import shrines
 from petteia.games.lords.state import LANDS, MONSTERS, Lords
-from petteia.kernel.flow import Seat
+from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
 
 
@@ -53,10 +62,11 @@ def missing_regions(g: Lords, seat: Seat) -> list[Region]:
 
 def in_reach(g: Lords, seat: Seat, region: Region) -> bool:
     """Could this player take the region in one turn: by hoplites next to it, or by usurping?"""
-    if may_enter(g, seat, region):
-        for other in NEXT[region]:
-            if loose(g, seat, other) and may_leave(g, other):
-                return True
+    around = [other for other in NEXT[region] if may_leave(g, other)] if may_enter(g, seat, region) else []
+    coming = sum(loose(g, seat, other) for other in around)
+    needed = population(g, seat, region) - g.hoplites[seat][region] if g.control[region] == NOBODY else 1
+    if coming and coming >= needed:
+        return True
     at = g.hero_at[seat]
     near = at != NOWHERE and DISTANCE[at][region] <= speed(g, seat)
     return near and g.glory[LAND_OF[region]] == seat and not g.used[seat] >> USURPING & 1
