@@ -95,8 +95,9 @@ class GreedyBot(Bot):
         width = WIDTH // 2 if planned in options else WIDTH  # the plan has been compared with others before
         if len(options) <= width:
             return options
-        chosen = [option for option in options if option == planned or is_grave(g, option)]
+        chosen = [planned] if planned in options else []
         others = list(by_verb([option for option in options if option not in chosen]).values())
+        others.sort(key=lambda kind: not is_grave(g, kind[0]))
         while len(chosen) < width and others:
             for kind in others:
                 if len(chosen) < width:

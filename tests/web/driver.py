@@ -119,7 +119,8 @@ class Watch:
     def nothing_wrong(self, *, network: bool = False) -> None:
         """No error on the console, no word to another server. `network`: lost connections are part of the test."""
         lost = ("WebSocket", "ERR_CONNECTION", "Failed to load resource") if network else ()
-        assert [text for text in self.complaints if not any(word in text for word in lost)] == []
+        unasked = [text for text in self.complaints if not any(word in text for word in lost)]
+        assert not unasked, unasked
         assert self.strangers == []
 
 

@@ -8,7 +8,16 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.driver import ASKED, COVERED, NARROW, OVER, WIDE, Player, Server, eventually, fits, serious
 
-PAGES = ("/", "/rules/hellas", "/gallery/hellas", "/rules/lords", "/gallery/lords", "/api/docs", "/nowhere", "/t/unknown")
+PAGES = (
+    "/",
+    "/rules/hellas",
+    "/gallery/hellas",
+    "/rules/lords",
+    "/gallery/lords",
+    "/api/docs",
+    "/nowhere",
+    "/t/unknown",
+)
 LOCALES = {"en-GB": "Play now", "fr-FR": "Jouer", "es-ES": "Jugar ya"}
 
 

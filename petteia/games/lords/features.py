@@ -79,7 +79,7 @@ WEIGHTS: Final[tuple[float, ...]] = (
     12.0,
     12.0,
     16.0,
-    6.0,
+    8.0,
     2.0,
     0.15,
     0.18,
@@ -116,10 +116,10 @@ SERVES: Final = {
 }  # which way a number serves
 # Who goes which way: what serves a way counts for a hero as many times as stands here.
 TASTES: Final = {
-    "achilles": (2.2, 0.8, 0.7, 0.6),
-    "helen": (0.8, 2.2, 0.7, 0.6),
-    "heracles": (0.7, 0.8, 2.4, 0.5),
-    "perseus": (1.3, 0.8, 1.8, 0.5),
+    "achilles": (2.2, 0.8, 0.7, 1.0),
+    "helen": (0.8, 2.2, 0.7, 1.0),
+    "heracles": (0.7, 0.8, 2.4, 1.0),
+    "perseus": (1.3, 0.8, 1.8, 1.0),
 }
 
 
@@ -138,9 +138,11 @@ HALF_WAY: Final = 16.0  # worth of a seat half way to its victory
 STEEP: Final = 1.4  # the last steps of a way are worth more than the first
 STEEP_HUNT: Final = 1.2
 TEMPLE_TURNS: Final = 2.0  # Favored of the Gods: take a region, build
-KING_TURN: Final = 0.70  # King of Kings: a token of the countdown
-BEFORE_KING: Final = 0.25  # a monument about to be completed: good for who holds the region, bad for the others
+KING_TURN: Final = 0.60  # King of Kings: a token of the countdown
+BEFORE_KING: Final = 0.20  # a monument about to be completed: good for who holds the region, bad for the others
 CONTEST: Final = 0.4  # hoplites around the first monument
+SHORT: Final = 0.35  # what the other ways are worth at the end of the countdown,
+SHORTER: Final = 0.1  # and how much more for each token left
 LATER: Final = 0.6  # a seat that moves after another may find its chance gone
 
 USUAL_DRAW: Final = 0.55  # wounds to expect of a card not yet drawn
@@ -164,12 +166,13 @@ def value(g: Lords, seat: Seat) -> float:
 def worths_of(g: Lords, eyes: Seat) -> list[float]:
     """What each seat has, as one seat sees it; NOBODY knows no hand."""
     board = Board(g)
+    left = time_left(g)
     worths = [0.0] * g.seats
     for seat in range(g.seats):
         weights = HERO_WEIGHTS[g.hero[seat]] if g.hero[seat] >= 0 else WEIGHTS
         numbers = numbers_of(g, seat, seat == eyes, board)
         for i in range(len(weights)):
-            worths[seat] += weights[i] * numbers[i]
+            worths[seat] += weights[i] * numbers[i] * (left if i < KING else 1.0)
     return worths
 
 
@@ -330,6 +333,16 @@ def king_road(g: Lords, seat: Seat) -> float:
     for other in range(g.seats):
         defence += g.hoplites[other][region]
     return left * CONTEST * around / (around + defence + 1.0) - BEFORE_KING
+
+
+def time_left(g: Lords) -> float:
+    """What the other ways are still worth: the nearer the first monument is to its end, the less time they have."""
+    if not facts.VARIANTS[g.seats].king_of_kings:
+        return 1.0
+    if g.first_monument >= 0:
+        return float(SHORT + SHORTER * g.countdown)
+    built = (max(g.levels) - 1) / (facts.MONUMENT_LEVELS - 1)
+    return float(1.0 - (1.0 - SHORT - SHORTER * facts.COUNTDOWN) * built * built)
 
 
 def near(g: Lords, seat: Seat, missing: int, temples: int) -> float:

@@ -26,7 +26,7 @@ from petteia.games.lords.drawing.faces import (
 )
 from petteia.games.lords.drawing.figures import medallion
 from petteia.games.lords.drawing.radar import radar_panel, whole_lands
-from petteia.games.lords.drawing.seen import Seated, Seen, View
+from petteia.games.lords.drawing.seen import LIVERIES, Seated, Seen, View
 from petteia.games.lords.drawing.signs import emblem
 from petteia.games.lords.drawing.table import EDGE, monsters_panel, quests_panel, table_panel, token
 from petteia.games.lords.names import REGULAR, SPECIAL
@@ -83,6 +83,10 @@ def common(svg: Svg) -> None:
     """What every panel may need."""
     cards.common(svg)
     panel(svg, 0, 0, PANEL, 1)
+    for kind in ("laurel", "swords"):
+        sign(svg, kind, 0, 0, 1)
+    for livery in LIVERIES:
+        soldier(svg, livery, 0, 0, 1)
 
 
 # ---- the turn ------------------------------------------------------------------------------------------------------
