@@ -198,6 +198,22 @@ class Player:
                 break  # it is on its way; otherwise the click has narrowed the options
         self.page.locator(f"main:not([data-ply='{before}'])").wait_for(timeout=PATIENT)
 
+    def choose_key(self, key: str) -> None:
+        """One certain choice by its buttons, however many clicks it takes: "march attica boeotia"."""
+        before = self.ply
+        verb, *refs = key.split(" ")
+        whole = self.page.locator(f'.pick[data-id="{key}"]')
+        kind = self.page.locator(f'.pick.kind[data-verb="{verb}"]')
+        if not whole.count() and kind.count():
+            kind.click()
+        for ref in refs:
+            if whole.count():
+                break
+            self.page.locator(f'.group[data-verb="{verb}"] .pick[data-to="{ref}"]').click()
+        whole.click()
+        self.choices += 1
+        self.page.locator(f"main:not([data-ply='{before}']), {OVER}, {COVERED}").first.wait_for(timeout=PATIENT)
+
     def click_thing(self) -> bool:
         """Click something that glows, on the board, in hand or on a panel; False if there is nothing to click."""
         things = self.page.locator(".lit:visible")

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.driver import ASKED, COVERED, NARROW, Player, Server, eventually, fits, serious
 
+SHORT_GAME: Final = Path(__file__).parent / "lords.json"  # a seed, and the choices of a game by lot that ended soon
 LAYERS: Final = ("names", "buildings", "pieces")
 TURN: Final = 40  # choices after which everybody has had a turn or two
 
@@ -152,3 +154,29 @@ def test_nothing_serious_at_a_table(server: Server, visit: Visit, scheme: str) -
     page.locator("[data-layers] > button").click()
     assert serious(page) == []
     watch.nothing_wrong()
+
+
+def test_a_whole_game_by_clicks(visit: Visit, tmp_path: Path) -> None:
+    """Three around one screen play a short game to its end; a battle and a hunt unfold on the way."""
+    game = json.loads(SHORT_GAME.read_text(encoding="utf-8"))
+    server = Server(tmp_path, game["seed"])
+    server.start()
+    page, watch = visit(server)
+    player = seated(page, server, 1, "me", "me", "me", kind="hotseat")
+    opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
+    for key in game["choices"]:
+        player.wait(COVERED)
+        if page.locator(COVERED).count():
+            page.locator("[data-do=ready]").click()
+            page.locator(COVERED).wait_for(state="hidden")
+            player.wait()
+        for panel, most in opening.items():
+            opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
+        player.choose_key(key)
+    player.wait()
+    assert player.is_over
+    assert opening["battle"] >= 2, "both strengths and their parts"
+    assert opening["hunt"] >= 1, "the value of an attack and its parts"
+    expect(page.locator("[data-result]")).to_contain_text("King of Kings")
+    watch.nothing_wrong()
+    server.stop()

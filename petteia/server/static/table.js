@@ -256,7 +256,7 @@ function renderAsk() {
       type: "button", class: "verb", "aria-pressed": String(now.verb === group.verb),
       title: say("table.only", { label: group.label }), onclick: () => narrow(now.verb === group.verb ? "" : group.verb),
     }, group.label)
-    parts.push(el("div", { class: "group", role: "group", "aria-label": group.label || undefined }, head, el("div", { class: "chips" }, ...chips)))
+    parts.push(el("div", { class: "group", role: "group", "data-verb": group.verb, "aria-label": group.label || undefined }, head, el("div", { class: "chips" }, ...chips)))
   }
   for (const option of single) parts.push(pick(option, { label: option.label, full: option.label, ref: "", option, options: [option] }, ++number, true))
   const whyNot = refusedList(now)
@@ -279,7 +279,7 @@ function kind(/** @type {import("./chooser.js").Group} */ group, /** @type {numb
   return el(
     "button",
     {
-      type: "button", class: "pick whole more kind", "data-number": String(number), onclick: () => { narrow(group.verb); focusQuestion() },
+      type: "button", class: "pick whole more kind", "data-verb": group.verb, "data-number": String(number), onclick: () => { narrow(group.verb); focusQuestion() },
       onpointerenter: show, onpointerleave: () => aim(null), onfocus: show, onblur: () => aim(null),
     },
     el("span", {}, group.label || group.entries[0].full, " "), el("span", { class: "count" }, String(group.entries.length)),
@@ -341,7 +341,7 @@ function pick(option, entry, number, whole) {
     "button",
     {
       type: "button", class: `pick${whole ? " whole" : ""}${option?.grave ? " grave" : ""}${option ? "" : " more"}`,
-      "data-id": hint || undefined, "data-number": String(number),
+      "data-id": hint || undefined, "data-to": option ? undefined : entry.ref, "data-number": String(number),
       "aria-label": entry.label === entry.full ? undefined : entry.full,
       onclick: () => {
         if (waiting) return
