@@ -8,13 +8,14 @@ import pytest
 
 import petteia
 from petteia.bots.eyes import Eyes
-from petteia.bots.simple import BOTS, Bot, make_bot, play_match
+from petteia.bots.simple import BOTS, WIDTH, Bot, GreedyBot, any_kind, by_verb, is_grave, make_bot, play_match
 from petteia.games.hellas import features
 from petteia.games.hellas.state import Hellas
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.match import Match
+from petteia.kernel.option import verb_of
 from petteia.kernel.view import view
 
 
@@ -28,6 +29,12 @@ def positions(name: str, seed: int, every: int) -> Iterator[Match]:
             yield match
         options = match.game.ask.options
         match.choose(match.game.key(options[dice.roll(len(options))]))
+
+
+def spread(name: str, seed: int, count: int) -> Iterator[Match]:
+    """About so many positions of a match played at random, from its beginning to its end."""
+    length = sum(1 for _ in positions(name, seed, every=1))
+    return positions(name, seed, every=max(1, length // count))
 
 
 def asked(match: Match) -> int:
@@ -70,10 +77,9 @@ def test_what_eyes_imagine_owes_nothing_to_hidden_cards(name: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("name", GAMES)
 def test_games_that_look_the_same_are_played_the_same(name: str, bot: str) -> None:
-    for match in positions(name, seed=4, every=13):
-        for seed in range(2):
-            other = match.imagine(asked(match), seed)
-            assert choice_of(bot, seed, match) == choice_of(bot, seed, other)
+    for seed, match in enumerate(spread(name, seed=4, count=30)):
+        other = match.imagine(asked(match), seed)
+        assert choice_of(bot, seed, match) == choice_of(bot, seed, other)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -156,6 +162,59 @@ def test_greedy_beats_random_at_hellas() -> None:
         assert result is not None
         wins += result.winners == (seat,)
     assert wins >= 12
+
+
+def test_greedy_beats_three_random_ones_at_lords() -> None:
+    wins = 0
+    for seed in range(3):
+        bots = [make_bot("greedy" if each == seed else "random", seed) for each in range(4)]
+        result = played("lords", seed, bots).result
+        assert result is not None
+        wins += result.winners == (seed,)
+    assert wins >= 2
+
+
+def test_of_a_long_list_some_of_every_kind_are_tried() -> None:
+    """Sixty ways to move do not hide the one way to recruit."""
+    longest = 0
+    for match in positions("lords", seed=3, every=1):
+        assert match.game.ask is not None
+        options = match.game.ask.options
+        if len(options) > max(WIDTH, longest):
+            longest = len(options)
+            tried = GreedyBot(seed=1).worth_trying(match.game, options)
+            assert len(tried) == len(set(tried)) == WIDTH
+            assert set(tried) <= set(options)
+            assert by_verb(tried).keys() == by_verb(options).keys()
+    assert longest > 2 * WIDTH
+
+
+def test_what_was_planned_is_tried_first() -> None:
+    for match in positions("lords", seed=3, every=1):
+        assert match.game.ask is not None
+        options = match.game.ask.options
+        if len(options) > WIDTH:
+            bot = GreedyBot(seed=1)
+            bot.plan = [options[7]]
+            assert bot.worth_trying(match.game, options)[0] == options[7]
+            return
+
+
+def test_a_lot_finds_every_kind_and_rarely_stops() -> None:
+    match = next(match for match in positions("lords", seed=3, every=1) if len(kinds_of(match)) > 4)
+    assert match.game.ask is not None
+    options = match.game.ask.options
+    dice = Chance()
+    dice.reseed(1)
+    drawn = [any_kind(match.game, options, dice) for _ in range(600)]
+    counts = [sum(verb_of(option) == verb for option in drawn) for verb in by_verb(options)]
+    assert min(counts) > 0
+    grave = sum(is_grave(match.game, option) for option in drawn)
+    assert grave < 600 / len(counts)
+
+
+def kinds_of(match: Match) -> list[int]:
+    return list(by_verb(match.game.ask.options)) if match.game.ask is not None else []
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
