@@ -129,7 +129,7 @@ class Lords(Game):
         self.way = 0
 
     def copy(self) -> "Lords":
-        twin = Lords.__new__(Lords)
+        twin = Lords(self.seats, self.readings)
         twin.book = self.book
         twin.seats = self.seats
         twin.news = None
