@@ -17,6 +17,13 @@ SHORT_GAME = 1  # a seed
 expect.set_options(timeout=PATIENT)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser is a big machine of its own: what fails in it is tried once more, and the summary tells (`rerun`)."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = next((found for name in CHROMIUM if (found := shutil.which(name))), None)

@@ -125,7 +125,8 @@ def test_a_long_list_of_options_says_that_there_is_more(server: Server, visit: V
     eventually(lambda: not wholly_seen(page))
     expect(below).to_be_visible()
     for _ in range(20):
-        if not below.is_visible():
+        eventually(lambda: below.is_visible() != wholly_seen(page))  # the page has noticed how far the list scrolled
+        if wholly_seen(page):
             break
         before = page.locator("#ask").evaluate("box => box.scrollTop")
         fingers.put(middle(below))
