@@ -168,6 +168,50 @@ class Guess(Frame):
         return g.over((self.seat,), "guessed")
 
 
+class Startled(Frame):
+    """Calls a charm; what the charm startles comes between its end and the next step, which still hears the charm."""
+
+    def copy(self) -> Frame:
+        return Startled().like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        g.before_all(Charm(OWL))
+        g.before_all(Charm(SNAKE))
+        return call(Charm(LYRE), then=self.took)
+
+    def took(self, g: Pebbles) -> Flow:
+        g.before_all(Guessing(1))
+        return go(self.take)
+
+    def take(self, g: Pebbles) -> Flow:
+        return ask(0, "pebbles.take", choices(TAKE, [1, 2]), self.taken)
+
+    def taken(self, g: Pebbles, pick: int) -> Flow:
+        return g.over((0,), self.result)
+
+
+class Guessing(Frame):
+    """A question that interrupts."""
+
+    seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        return Guessing(self.seat).like(self)
+
+    def begin(self, g: Pebbles) -> Flow:
+        return go(self.guess)
+
+    def guess(self, g: Pebbles) -> Flow:
+        return ask(self.seat, "pebbles.guess", choices(GUESS, [0, 1]), self.guessed)
+
+    def guessed(self, g: Pebbles, pick: int) -> Flow:
+        g.taken[self.seat] += 1
+        return done("guessed")
+
+
 class Endless(Frame):
     """A rule that never comes to a question."""
 
@@ -249,7 +293,9 @@ class Truce(Charmed):
         return "pebbles.truce"
 
 
-BOOK.register(Play(), Charm(0), Guess(0), Endless(), Empty(), Rude(), Outer(), Window(0, [], []))
+BOOK.register(
+    Play(), Charm(0), Guess(0), Startled(), Guessing(0), Endless(), Empty(), Rude(), Outer(), Window(0, [], [])
+)
 
 
 def started(frame: Frame, charms: tuple[int, ...] = (), heap: int = 7) -> Pebbles:

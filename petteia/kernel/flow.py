@@ -98,6 +98,7 @@ class Frame:
 
     step: str = "begin"  # the step to run next
     result: str = ""  # what the last called procedure answered
+    interrupts: bool = False  # it came between two steps of another procedure, which does not hear its result
 
     def copy(self) -> "Frame":
         """An independent frame in the same state."""
@@ -107,6 +108,7 @@ class Frame:
         """Take over where another frame of the same kind stands: the end of every `copy`."""
         self.step = other.step
         self.result = other.result
+        self.interrupts = other.interrupts
         return self
 
     def title(self, g: Any) -> Text | None:

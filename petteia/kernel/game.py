@@ -15,7 +15,7 @@ RUNAWAY: Final = 100_000  # steps without a question: a rule that never ends
 
 F = TypeVar("F", bound=Frame)
 
-_NOT_SAVED: Final = ("ask", "book", "news", "chance", "table", "stack", "result")
+_NOT_SAVED: Final = ("ask", "book", "news", "chance", "table", "stack", "result", "due")
 
 
 class Runaway(Exception):
@@ -63,6 +63,7 @@ class Game:
     ask: Ask | None
     result: Result | None
     news: list[Line] | None  # the log, if anybody watches
+    due: list[Frame]  # procedures that come before anything else; none is left when somebody is asked
 
     def __init__(self, book: Rulebook, seats: int) -> None:
         self.book = book
@@ -74,6 +75,7 @@ class Game:
         self.ask = None
         self.result = None
         self.news = None
+        self.due = []
 
     # ---- what each game says of itself -------------------------------------------------------------------------
 
@@ -138,6 +140,10 @@ class Game:
         stack = self.stack
         frame = stack[-1]
         for _ in range(RUNAWAY):
+            if self.due and not isinstance(flow, Over):
+                flow = self._interrupt(flow, at)
+                frame = stack[-1]
+                at = frame.step
             if isinstance(flow, Go):
                 step = flow.step
                 flow = step(self)
@@ -159,15 +165,40 @@ class Game:
                 at = frame.step
                 flow = getattr(frame, at)(self)
             elif isinstance(flow, Done):
-                stack.pop()
+                quiet = stack.pop().interrupts
                 frame = stack[-1]
-                frame.result = flow.result
+                if not quiet:
+                    frame.result = flow.result
                 at = frame.step
                 flow = getattr(frame, at)(self)
             else:
                 self.stack.clear()
                 return
         raise Runaway(" > ".join(f"{type(f).__name__}.{f.step}" for f in stack))
+
+    def _interrupt(self, flow: Flow, at: str) -> Flow:
+        """Put aside what a step answered, to come back to it, and begin with the procedures that are due."""
+        frame = self.stack[-1]
+        if isinstance(flow, Go):
+            frame.step = flow.step.__name__
+        elif isinstance(flow, Ask):
+            frame.step = at  # it changed nothing: it will be asked again
+        elif isinstance(flow, Call):
+            frame.step = flow.then.__name__
+            self.stack.append(flow.frame)
+        elif isinstance(flow, Done):
+            quiet = self.stack.pop().interrupts
+            if not quiet:
+                self.stack[-1].result = flow.result
+        while self.due:  # the first one ends on top
+            frame = self.due.pop()
+            frame.interrupts = True
+            self.stack.append(frame)
+        return Go(getattr(frame, frame.step))
+
+    def before_all(self, frame: Frame) -> None:
+        """Something that must be settled before anything else goes on: which hoplite died, that the game is lost."""
+        self.due.append(frame)
 
     def over(self, winners: tuple[Seat, ...], way: str) -> Flow:
         """The game ends here and now: `return g.over((seat,), "ten_cities")`."""

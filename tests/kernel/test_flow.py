@@ -3,7 +3,20 @@
 import pytest
 
 from petteia.games import pebbles
-from petteia.games.pebbles import Charm, Empty, Endless, Guess, Outer, Pebbles, Play, Rude, keys, pick, started
+from petteia.games.pebbles import (
+    Charm,
+    Empty,
+    Endless,
+    Guess,
+    Outer,
+    Pebbles,
+    Play,
+    Rude,
+    Startled,
+    keys,
+    pick,
+    started,
+)
 from petteia.kernel.game import DeadEnd, Runaway
 from petteia.kernel.journal import Journal
 from petteia.kernel.match import Match
@@ -48,6 +61,22 @@ def test_inside_finds_the_innermost_procedure_of_a_kind() -> None:
     assert not g.is_inside(Charm)
     with pytest.raises(LookupError):
         g.inside(Charm)
+
+
+def test_what_is_due_comes_before_anything_else_and_is_not_heard() -> None:
+    g = started(Startled())
+    assert g.used == [pebbles.OWL, pebbles.SNAKE, pebbles.LYRE], "both before the charm that was called"
+    assert g.ask is not None
+    assert g.ask.seat == 1, "an interruption may ask, and the question it interrupts waits"
+    again = Pebbles()
+    again.load(g.save())
+    assert keys(again) == keys(g) == ["guess white", "guess black"]
+    pick(again, "guess black")
+    assert again.taken == [0, 1, 0]
+    assert keys(again) == ["take 1", "take 2"]
+    pick(again, "take 1")
+    assert again.result is not None
+    assert again.result.way == "used", "the procedure hears the one it called, not the one that interrupted it"
 
 
 def test_a_rule_without_end_is_noticed() -> None:

@@ -35,7 +35,7 @@ from petteia.games.lords.names import (
     PLAYED,
     USE,
 )
-from petteia.games.lords.pieces import enemy_in, hand, kinds_in, onward, settle, take_control
+from petteia.games.lords.pieces import enemy_in, hand, kinds_in, leadership, onward, settle, take_control
 from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
 from petteia.games.lords.using import UsePower
@@ -90,7 +90,7 @@ class Battles(Frame):
         region = ref(pick)
         pairs = range(0, len(self.came_from), 2)
         origins = sorted({self.came_from[i + 1] for i in pairs if self.came_from[i] == region})
-        battle = Battle(region, self.seat, enemy_in(g, self.seat, region), origins)
+        battle = g.customs.battle(g, region, self.seat, enemy_in(g, self.seat, region), origins)
         return call(battle, then=self.next_battle)
 
 
@@ -145,8 +145,8 @@ class Battle(ThisBattle):
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {
             "region": g.said("region", facts.REGION_REFS[self.region]),
-            "attack": army_strength(g, self, self.attacker).total,
-            "defence": army_strength(g, self, self.defender).total,
+            "attack": self.strength(g, self.attacker).total,
+            "defence": self.strength(g, self.defender).total,
             "seat": g.seat_name(self.turn),
             "foe": g.seat_name(self.enemy(self.turn)),
         }
@@ -157,8 +157,8 @@ class Battle(ThisBattle):
                 "region": facts.REGION_REFS[self.region],
                 "attacker": self.attacker,
                 "defender": self.defender,
-                "attack": army_strength(g, self, self.attacker).json(),
-                "defence": army_strength(g, self, self.defender).json(),
+                "attack": self.strength(g, self.attacker).json(),
+                "defence": self.strength(g, self.defender).json(),
                 "casualties": {str(seat): self.casualties(g, seat) for seat in (self.attacker, self.defender)},
                 "played": [[facts.COMBAT[self.order[i]].ref, self.order[i + 1]] for i in range(0, len(self.order), 2)],
                 "passed": [seat for seat in (self.attacker, self.defender) if self.cards and self.passed >> seat & 1],
@@ -166,6 +166,15 @@ class Battle(ThisBattle):
                 "turn": self.turn,
             }
         }
+
+    def strength(self, g: Lords, side: Seat) -> Tally:
+        return army_strength(g, self, side)
+
+    def figures(self, g: Lords, side: Seat) -> int:
+        return g.hoplites[side][self.region]
+
+    def leadership(self, g: Lords, side: Seat) -> int:
+        return leadership(g, side)
 
     def begin(self, g: Lords) -> Flow:
         g.tell(BATTLE_BEGINS, self.attacker, self.defender, self.region)
@@ -228,7 +237,7 @@ class Battle(ThisBattle):
         return go(self.play_or_pass if self.cards else self.window)
 
     def both_there(self, g: Lords) -> bool:
-        return g.hoplites[self.attacker][self.region] > 0 and g.hoplites[self.defender][self.region] > 0
+        return self.figures(g, self.attacker) > 0 and self.figures(g, self.defender) > 0
 
     def no_battle(self, g: Lords) -> Flow:  # LH-BATTLE-04, -05
         g.tell(NO_BATTLE, self.region)
@@ -336,8 +345,8 @@ class Battle(ThisBattle):
     # ---- the outcome -----------------------------------------------------------------------------------------------
 
     def compare(self, g: Lords) -> Flow:  # LH-BATTLE-13 to -15
-        attack = army_strength(g, self, self.attacker).total
-        defence = army_strength(g, self, self.defender).total
+        attack = self.strength(g, self.attacker).total
+        defence = self.strength(g, self.defender).total
         self.strengths = [attack, defence]
         self.winner = self.attacker if attack > defence else self.defender
         if not g.hoplites[self.attacker][self.region]:

@@ -103,7 +103,7 @@ class Dying(Frame):
 def deaths_in(g: Lords, region: Region, count: int) -> list[int]:
     """The deaths of up to `count` hoplites in a region, whosever they are (LH-ARTI-22)."""
     found: list[int] = []
-    for seat in range(g.seats):
+    for seat in range(g.sides):
         if g.hoplites[seat][region] and count:
             dying = min(count, g.hoplites[seat][region])
             found += [seat, region, dying]

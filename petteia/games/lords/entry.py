@@ -9,6 +9,7 @@ from petteia.games.lords import (
     features,
     text,
 )
+from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import BOOK
 from petteia.games.lords.scenes import position
 from petteia.games.lords.state import Lords, Readings
@@ -38,7 +39,7 @@ class LordsEntry(GameEntry):
         return values[: seats + 1] if option == "first" else values  # nobody sits at a place that is not there
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
-        g = Lords(seats, Readings(options))
+        g = Lords(seats, Readings(options), CUSTOMS)
         g.stack.append(PlayLords())
         return g
 

@@ -22,6 +22,7 @@ from petteia.games.lords.board import (
     REGIONS_OF,
     SHRINE,
 )
+from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
     ARTIFACTS,
@@ -274,7 +275,7 @@ def numbers_of(g: Lords, seat: Seat, knows: bool, board: Board) -> list[float]:
 
 def missing_regions(g: Lords, seat: Seat) -> int:
     """The fewest regions that lack for Warlord of Hellas."""
-    variant = facts.VARIANTS[g.seats]
+    variant = g.variant
     lacking: list[int] = []
     control = g.control
     for land in range(LANDS):
@@ -289,7 +290,7 @@ def missing_regions(g: Lords, seat: Seat) -> int:
 
 
 def warlord_road(g: Lords, missing: int) -> float:
-    far = FEWEST_REGIONS * facts.VARIANTS[g.seats].lands_to_win + 1
+    far = FEWEST_REGIONS * g.variant.lands_to_win + 1
     return float((1.0 - min(far, missing) / far) ** STEEP)
 
 
@@ -311,7 +312,7 @@ def favored_road(temples: int, shrines: int) -> float:
 
 def king_road(g: Lords, seat: Seat) -> float:
     """Control of the first monument's region, or of one that may become the first."""
-    if not facts.VARIANTS[g.seats].king_of_kings:
+    if not g.variant.king_of_kings:
         return 0.0
     if g.first_monument < 0:
         own = others = 0.0
@@ -337,7 +338,7 @@ def king_road(g: Lords, seat: Seat) -> float:
 
 def time_left(g: Lords) -> float:
     """What the other ways are still worth: the nearer the first monument is to its end, the less time they have."""
-    if not facts.VARIANTS[g.seats].king_of_kings:
+    if not g.variant.king_of_kings:
         return 1.0
     if g.first_monument >= 0:
         return float(SHORT + SHORTER * g.countdown)
@@ -368,7 +369,7 @@ def ground_of(g: Lords, seat: Seat, board: Board) -> tuple[int, int, int, float,
     """Regions, recruits, shrines to build on; regions one can take, own ones that others can take."""
     owner, men, loose = board.owner, board.men, board.loose
     control, temples = g.control, g.temples
-    temple_left = g.temples_built < facts.VARIANTS[g.seats].temples
+    temple_left = g.temples_built < g.variant.temples
     regions = recruits = shrines = 0
     targets = exposed = 0.0
     for region in ALL_REGIONS:
@@ -480,7 +481,7 @@ def as_seen(view: Json) -> Lords:
     table, zones = part(view, "table"), part(view, "zones")
     shown = parts(table, "seats")
     options = {name: str(option) for name, option in part(table, "options").items()}
-    g = Lords(len(shown), Readings(options))
+    g = Lords(len(shown), Readings(options), CUSTOMS)
     g.active = whole(table["active"])
     g.temples_built = whole(table["temples_built"])
     g.countdown = whole(table["countdown"])

@@ -260,12 +260,15 @@ class Hunt(ThisHunt):
         self.dealt = 0
         self.attacks += 1
         neighbour = g.left_of(self.hunter)
-        if len(g.table.cards[ATTACK_PILE]) < facts.ATTACKS_OFFERED:
+        offered = g.customs.attacks_offered()
+        if len(g.table.cards[ATTACK_PILE]) < offered:
             g.table.pour(ATTACK_DISCARD, ATTACK_PILE)
             g.table.pour(ATTACK_ASIDE, ATTACK_PILE)
             g.table.shuffle(ATTACK_PILE, g.chance)
-        for _ in range(facts.ATTACKS_OFFERED):
+        for _ in range(offered):
             g.table.draw(ATTACK_PILE, OFFER + neighbour)
+        if offered == 1:
+            return self.attack_chosen(g, choice(ATTACK_WITH, g.table.cards[OFFER + neighbour][0]))
         return go(self.neighbour_chooses)
 
     def neighbour_chooses(self, g: Lords) -> Flow:

@@ -38,7 +38,8 @@ class Levy(Frame):
         options: list[int] = []
         for i in range(len(self.regions)):
             if may_recruit(g, self.seat, self.regions[i], self.amid):  # LH-RECR-04
-                options += levies(g, self.seat, self.regions[i], min(self.most[i], g.supply[self.seat]))  # LH-COMP-03
+                left = g.customs.supply(g, self.seat, self.regions[i])  # LH-COMP-03
+                options += levies(g, self.seat, self.regions[i], min(self.most[i], left))
         if not options:
             return done()
         options.append(ENOUGH)

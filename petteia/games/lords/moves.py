@@ -4,7 +4,7 @@ from typing import Final
 
 from petteia.games.lords import facts
 from petteia.games.lords.battle import Battles
-from petteia.games.lords.board import ALL_REGIONS, NEXT, Region
+from petteia.games.lords.board import ALL_REGIONS, Region
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.names import (
     BOOK,
@@ -68,7 +68,7 @@ def single_moves(g: Lords, seat: Seat, arrived: list[int], verb: int) -> list[in
     closed = warded(g, seat)
     for region in ALL_REGIONS:
         if here[region] and loose(g, seat, region) > arrived[region] and may_leave(g, region):
-            for other in NEXT[region]:
+            for other in g.customs.neighbours(g, region):
                 if other not in closed:
                     options.append(choice(verb, region, other))
     return options
@@ -100,7 +100,7 @@ def why_no_move(g: Lords, seat: Seat, verb: int) -> list[Refusal]:
     for region in ALL_REGIONS:
         if not g.hoplites[seat][region]:
             continue
-        for other in NEXT[region]:
+        for other in g.customs.neighbours(g, region):
             pick = choice(verb, region, other)
             if not loose(g, seat, region):
                 refused.append(Refusal(pick, "refused.fortified_stays", "LH-FORT-05"))
@@ -257,7 +257,7 @@ class ArmyMove(Movement):
             return []
         if self.came != self.at and not may_pass(g, self.seat, self.at):
             return []
-        return [region for region in NEXT[self.at] if may_enter(g, self.seat, region)]
+        return [region for region in g.customs.neighbours(g, self.at) if may_enter(g, self.seat, region)]
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == HALT:
@@ -418,7 +418,7 @@ def reserves(g: Lords, seat: Seat, region: Region, most: int) -> list[int]:
     if not may_enter(g, seat, region):
         return []
     options: list[int] = []
-    for other in NEXT[region]:
+    for other in g.customs.neighbours(g, region):
         if g.hoplites[seat][other] and may_leave(g, other):
             for count in range(min(loose(g, seat, other), most), 0, -1):
                 options.append(choice(BRING, other, count))

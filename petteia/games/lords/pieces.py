@@ -5,13 +5,11 @@ from petteia.games.lords.board import (
     ALL_REGIONS,
     CITY,
     GOD_AT,
-    LAND_OF,
     NOWHERE,
-    POPULATION,
     REGIONS_OF,
     Region,
 )
-from petteia.games.lords.hooks import MONSTER_KINDS, POWERS, blessed, evolutions, hero_power
+from petteia.games.lords.hooks import POWERS, blessed, evolutions, hero_power
 from petteia.games.lords.names import (
     ARTIFACT_GAINED,
     ARTIFACT_GONE,
@@ -30,7 +28,6 @@ from petteia.games.lords.names import (
     EVENT_GONE,
     EVOLVED,
     FAVORED,
-    GLORY_TAKEN,
     HAND,
     HEALED,
     HOPLITE_FORTIFIED,
@@ -46,7 +43,6 @@ from petteia.games.lords.names import (
     PRIEST_GAINED,
     PRIEST_SACRIFICED,
     RAISED,
-    SLAYER,
     UNDER_MONUMENTS,
     WARLORD,
 )
@@ -59,7 +55,7 @@ from petteia.kernel.flow import NOBODY, Flow, Seat
 
 def population(g: Lords, seat: Seat, region: Region) -> int:
     """How many hoplites a player needs to take a neutral region (LH-CTRL-02, -13)."""
-    needed = POPULATION[region]
+    needed = g.customs.population(g, seat, region)
     for power in blessed(g, seat):
         needed -= power.lowers_population()
     return max(1, needed)
@@ -71,12 +67,13 @@ def take_control(g: Lords, seat: Seat, region: Region) -> None:
         return
     g.control[region] = seat
     g.tell(CONTROL_TAKEN, seat, region)
+    g.customs.token_placed(g, seat, region)
     god = GOD_AT[region]
     if god >= 0:
         take_god_artifact(g, seat, facts.MONUMENTS[god].artifact)
         if g.throne and god == g.first_monument:
             g.win(seat, KING)  # LH-WIN-14
-    if lands_held(g, seat) >= facts.VARIANTS[g.seats].lands_to_win:
+    if lands_held(g, seat) >= g.variant.lands_to_win:
         g.win(seat, WARLORD)  # LH-WIN-03
     if temples_held(g, seat) >= facts.TEMPLES_TO_WIN:
         g.win(seat, FAVORED)  # LH-WIN-04
@@ -96,7 +93,7 @@ def take_god_artifact(g: Lords, seat: Seat, artifact: int) -> None:
 
 def lands_held(g: Lords, seat: Seat) -> int:
     """Lands under full control that count for Warlord of Hellas (LH-3P-01)."""
-    left_out = facts.VARIANTS[g.seats].left_out
+    left_out = g.variant.left_out
     control = g.control
     held = 0
     for land in range(LANDS):
@@ -141,11 +138,8 @@ def reach_population(g: Lords, seat: Seat, region: Region) -> None:
 
 
 def enemy_in(g: Lords, seat: Seat, region: Region) -> Seat:
-    """Another player whose hoplites are in a region, or NOBODY."""
-    for other in range(g.seats):
-        if other != seat and g.hoplites[other][region]:
-            return other
-    return NOBODY
+    """Another side that hoplites would have to fight in a region, or NOBODY."""
+    return g.customs.enemy_in(g, seat, region)
 
 
 def onward(g: Lords, flow: Flow) -> Flow:
@@ -163,10 +157,7 @@ def loose(g: Lords, seat: Seat, region: Region) -> int:
 
 def may_leave(g: Lords, region: Region) -> bool:
     """LH-MOVE-15: no monster holds the hoplites of a region."""
-    for monster in range(MONSTERS):
-        if g.monster_at[monster] == region and MONSTER_KINDS[monster].holds_hoplites():
-            return False
-    return True
+    return not g.customs.holds(g, region)
 
 
 def warded(g: Lords, seat: Seat) -> list[Region]:
@@ -201,14 +192,14 @@ def move_hoplites(g: Lords, seat: Seat, source: Region, region: Region, count: i
     g.hoplites[seat][source] -= count
     g.hoplites[seat][region] += count
     g.tell(HOPLITES_MOVED, seat, count, source, region)
+    g.customs.moved(g, seat, source, region, count)
 
 
 def may_recruit(g: Lords, seat: Seat, region: Region, amid: bool = False) -> bool:
     """LH-RECR-04, LH-CTRL-12: nothing bars recruiting in a region and no enemy hoplites are there."""
-    for monster in range(MONSTERS):
-        if g.monster_at[monster] == region and MONSTER_KINDS[monster].bars_recruiting():
-            return False
-    return amid or enemy_in(g, seat, region) == NOBODY
+    if g.customs.bars_recruiting(g, region):
+        return False
+    return amid or g.customs.may_recruit_in(g, seat, region)
 
 
 def may_fortify(g: Lords, seat: Seat, region: Region) -> bool:
@@ -221,6 +212,7 @@ def recruit(g: Lords, seat: Seat, region: Region, count: int, fortified: bool) -
     g.supply[seat] -= count
     g.hoplites[seat][region] += count
     g.tell(HOPLITES_RECRUITED, seat, count, region)
+    g.customs.came(g, seat, region, count)
     if fortified:
         fortify(g, seat, region)
 
@@ -228,11 +220,13 @@ def recruit(g: Lords, seat: Seat, region: Region, count: int, fortified: bool) -
 def fortify(g: Lords, seat: Seat, region: Region) -> None:
     g.fortified[region] = seat
     g.tell(HOPLITE_FORTIFIED, seat, region)
+    g.customs.entered_city(g, seat, region)
 
 
 def leave_city(g: Lords, seat: Seat, region: Region) -> None:
     g.fortified[region] = NOBODY
     g.tell(CITY_LEFT, seat, region)
+    g.customs.left_city(g, seat, region)
 
 
 def kill(g: Lords, seat: Seat, region: Region, count: int) -> None:
@@ -244,6 +238,7 @@ def kill(g: Lords, seat: Seat, region: Region, count: int) -> None:
         if not g.hoplites[seat][region] and g.fortified[region] == seat:
             g.fortified[region] = NOBODY
         g.tell(HOPLITES_KILLED, seat, count, region)
+        g.customs.died(g, seat, region, count)
 
 
 # ---- priests and glory -----------------------------------------------------------------------------------------
@@ -267,9 +262,7 @@ def sacrifice(g: Lords, seat: Seat) -> None:
 
 def take_glory(g: Lords, seat: Seat, land: int) -> None:
     """LH-GLORY-02: from the supply or from its holder."""
-    if g.glory[land] != seat:
-        g.glory[land] = seat
-        g.tell(GLORY_TAKEN, seat, land)
+    g.customs.glory(g, seat, land)
 
 
 # ---- heroes ----------------------------------------------------------------------------------------------------
@@ -455,9 +448,7 @@ def slay(g: Lords, seat: Seat, monster: int) -> None:
         if facts.MONSTER_CARDS[card].monster == monster and card in g.table.cards[EVENT_DISCARD]:
             g.table.move(card, EVENT_DISCARD, EVENT_GONE)
     g.wounds[monster] = 0
-    take_glory(g, seat, LAND_OF[region])
-    if g.slayer.count(seat) >= facts.MONSTERS_TO_WIN:
-        g.win(seat, SLAYER)  # LH-WIN-06
+    g.customs.slain(g, seat, monster, region)
 
 
 def lose_trophy(g: Lords, monster: int) -> None:

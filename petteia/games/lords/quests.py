@@ -1,9 +1,9 @@
 """LH-QUEST, LH-HMOVE: the hero goes to a region, enters a quest, advances, completes it."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import LAND_OF, NOWHERE, WITHIN, Region
+from petteia.games.lords.board import NOWHERE, Region
 from petteia.games.lords.hand import Discard
-from petteia.games.lords.hooks import AFTER_HERO, QUEST_REWARDS, usable
+from petteia.games.lords.hooks import AFTER_HERO, usable
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.names import (
     ADVANCE,
@@ -31,7 +31,6 @@ from petteia.games.lords.pieces import (
     onward,
     sacrifice,
     speed,
-    take_glory,
     temples_held,
     unhurt,
 )
@@ -49,7 +48,7 @@ def hero_moves(g: Lords, seat: Seat) -> list[int]:
         return [ADVANCE]
     if g.hero_at[seat] == NOWHERE:
         return []
-    return [choice(HERO_GO, region) for region in WITHIN[g.hero_at[seat]][speed(g, seat)]]
+    return [choice(HERO_GO, region) for region in g.customs.within(g, g.hero_at[seat], speed(g, seat))]
 
 
 def open_quest(g: Lords, region: Region) -> int:
@@ -203,7 +202,7 @@ class CompleteQuest(Frame):
         g.tell(QUEST_COMPLETED, self.seat, QUEST_CARD + self.quest)
         self.come_back(g, self.seat)
         g.inside(ThisTurn).rested = True  # LH-QUEST-09
-        procedure = QUEST_REWARDS[self.quest].reward(g, self.seat)
+        procedure = g.customs.quest_reward(g, self.seat, self.quest)
         if procedure is None:
             return go(self.glory)
         return call(procedure, then=self.glory)
@@ -214,12 +213,12 @@ class CompleteQuest(Frame):
         g.hero_at[seat] = facts.QUESTS[self.quest].region
 
     def glory(self, g: Lords) -> Flow:
-        take_glory(g, self.seat, LAND_OF[facts.QUESTS[self.quest].region])
+        g.customs.quest_glory(g, self.seat, self.quest)
         for other in range(g.seats):
             if g.quest[other] == self.quest:  # LH-QUEST-16
                 self.come_back(g, other)
                 g.tell(QUEST_LOST, other, QUEST_CARD + self.quest)
-        kept = facts.QUESTS[self.quest].kept
+        kept = g.customs.keeps_quest(self.quest)
         g.table.move(QUEST_CARD + self.quest, QUESTS, DEEDS + self.seat if kept else EVENT_GONE)  # LH-EVENT-10
         return onward(g, done())
 

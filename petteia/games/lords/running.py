@@ -1,5 +1,7 @@
 """What lasts exactly as long as a turn, a battle, a hunt. Cards read and note it here; the procedures extend these."""
 
+from typing import Any
+
 from petteia.games.lords.board import Region
 from petteia.kernel.flow import Frame, Seat
 
@@ -25,6 +27,14 @@ class ThisBattle(Frame):
     bonus: list[int]  # noted when played: seat, label (see `hooks.LABELS`), amount, and so on
     order: list[int]  # combat cards in the order played: card, seat, and so on
     used: list[int]  # powers used in this battle: power, seat, and so on
+
+    def figures(self, g: Any, side: Seat) -> int:
+        """How many hoplites a side has in the battle."""
+        raise NotImplementedError
+
+    def leadership(self, g: Any, side: Seat) -> int:
+        """How well a side is led."""
+        raise NotImplementedError
 
     def enemy(self, seat: Seat) -> Seat:
         return self.defender if seat == self.attacker else self.attacker

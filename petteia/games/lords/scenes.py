@@ -4,6 +4,7 @@ from typing import Final
 
 from petteia.games.lords import facts
 from petteia.games.lords.board import CITY, MONUMENT_AT, NOWHERE, ORACLE, SHRINE
+from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
     ARTIFACT_GONE,
@@ -117,7 +118,7 @@ def position(raw: Json) -> Lords:
     if len(players) not in facts.VARIANTS:
         given.wrong("player", "2, 3 or 4 tables [[given.player]]")
     options = given.fields.get("options", {})
-    g = Lords(len(players), Readings({str(name): str(value) for name, value in dict(options).items()}))
+    g = Lords(len(players), Readings({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS)
     boxes = [Box(deck) for deck in _DECK]
     for seat, player in enumerate(players):
         _seat(g, seat, player, boxes)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, ORACLE, SHRINE, Region
+from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, ORACLE, SHRINE, Region
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import DrawCards
 from petteia.games.lords.hooks import (
@@ -68,7 +68,6 @@ from petteia.games.lords.pieces import (
 )
 from petteia.games.lords.state import Lords
 from petteia.games.lords.using import UsePower
-from petteia.games.lords.withdraw import Withdraw
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
@@ -89,7 +88,7 @@ ACTION_OF: Final = {
 def specials(g: Lords, seat: Seat) -> list[int]:
     """Every special action that is unused and whose requirements are met (LH-SPEC-02 to -05)."""
     options: list[int] = []
-    for action in range(MONUMENT_BUILDING + 1):
+    for action in range(g.customs.special_actions()):
         if not g.used[seat] >> action & 1:
             options += ways(g, seat, action)
     return options
@@ -107,8 +106,7 @@ def ways(g: Lords, seat: Seat, action: int) -> list[int]:
         on_board = g.hero_at[seat] != NOWHERE or g.readings.prepare_on_quest  # LH-PREP-06
         return [PREPARE] if on_board else []
     if action == USURPING:
-        at = g.hero_at[seat]
-        return [USURP] if at != NOWHERE and g.glory[LAND_OF[at]] == seat else []  # LH-USURP-01, -09
+        return [] if g.customs.why_no_usurping(g, seat) else [USURP]
     if action == HUNTING:
         return choices(HUNT, huntable(g, seat)) if g.hero_at[seat] != NOWHERE else []
     unfinished = [god for god in range(GODS) if g.levels[god] < facts.MONUMENT_LEVELS]
@@ -125,7 +123,7 @@ def marches(g: Lords, seat: Seat) -> list[int]:
 
 def shrines(g: Lords, seat: Seat) -> list[Region]:
     """Controlled regions where a temple or the Oracle can be built (LH-TEMPLE-01 to -03, -08)."""
-    temple_left = g.temples_built < facts.VARIANTS[g.seats].temples
+    temple_left = g.temples_built < g.variant.temples
     return [
         region
         for region in ALL_REGIONS
@@ -175,7 +173,7 @@ class Recruit(Frame):
 
     def begin(self, g: Lords) -> Flow:
         regions = cities_held(g, self.seat)
-        most = [facts.RECRUITS[CITY[region]] for region in regions]  # LH-RECR-01
+        most = [g.customs.recruits(region) for region in regions]  # LH-RECR-01
         return call(Levy(self.seat, regions, most, False), then=self.afterwards)
 
     def afterwards(self, g: Lords) -> Flow:
@@ -320,8 +318,11 @@ class BuildTemple(Frame):
         g.tell(ORACLE_BUILT if oracle else TEMPLE_BUILT, self.seat, self.region)
         if temples_held(g, self.seat) >= facts.TEMPLES_TO_WIN:
             g.win(self.seat, FAVORED)
+        if g.victor != NOBODY:
             return g.won()
         gain_priest(g, self.seat)  # LH-TEMPLE-04
+        if not g.table.cards[TEMPLE_CARD]:
+            return done()
         card = g.table.cards[TEMPLE_CARD][0]
         if not oracle:
             self.draft = g.temples_built in facts.TEMPLES[card].drafts  # LH-TEMPLE-05
@@ -367,7 +368,7 @@ class Prepare(Frame):
         options = choices(HEAL, hurt(g, self.seat))
         options.append(DRAW)
         at = g.hero_at[self.seat]
-        if at != NOWHERE and g.supply[self.seat] and may_recruit(g, self.seat, at):  # LH-PREP-03 to -05
+        if at != NOWHERE and g.customs.supply(g, self.seat, at) and may_recruit(g, self.seat, at):  # LH-PREP-03 to -05
             options += levies(g, self.seat, at, 1)
         return ask(self.seat, "ask.prepare", options, then=self.chosen)
 
@@ -418,7 +419,7 @@ class Usurp(Frame):
         region = g.hero_at[self.seat]
         enemy = enemy_in(g, self.seat, region)
         if enemy != NOBODY:
-            return call(Withdraw(enemy, region, []), then=self.drive_out)
+            return call(g.customs.drive_out(g, enemy, region), then=self.drive_out)
         take_control(g, self.seat, region)
         if g.victor != NOBODY:
             return g.won()
@@ -475,7 +476,7 @@ class BuildMonument(Frame):
             for power in blessed(g, seat):
                 self.asked += [power.number, seat]
         complete = g.levels[self.god] == facts.MONUMENT_LEVELS
-        if complete and g.first_monument < 0 and facts.VARIANTS[g.seats].king_of_kings:  # LH-BUILD-08
+        if complete and g.first_monument < 0 and g.variant.king_of_kings:  # LH-BUILD-08
             g.first_monument = self.god
             g.crown = self.seat
             g.countdown = facts.COUNTDOWN  # LH-WIN-10

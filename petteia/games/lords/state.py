@@ -3,7 +3,20 @@
 from typing import Final
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, MONUMENT_AT, NOWHERE, REGIONS, SHRINE, Region
+from petteia.games.lords.board import (
+    ALL_REGIONS,
+    CITY,
+    GODS,
+    LAND_OF,
+    MONUMENT_AT,
+    NEXT,
+    NOWHERE,
+    POPULATION,
+    REGIONS,
+    SHRINE,
+    WITHIN,
+    Region,
+)
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
     ARTIFACT_POWER,
@@ -16,22 +29,26 @@ from petteia.games.lords.names import (
     EVENT_DECK,
     EVOLVED,
     GAME_WON,
+    GLORY_TAKEN,
     HAND,
+    MONUMENT_BUILDING,
     POWER,
     POWER_KINDS,
     QUEST_CARD,
     QUEST_POWER,
     QUESTS,
+    SLAYER,
     SPECIAL,
     TEMPLE_CARD,
     USE,
     WAYS,
 )
 from petteia.games.lords.running import ThisHunt
-from petteia.kernel.flow import NOBODY, Flow, Seat
+from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.option import ref, verb_of
 from petteia.kernel.record import Json
+from petteia.kernel.rulebook import Rulebook
 from petteia.kernel.words import Text
 
 MONSTERS: Final = len(facts.MONSTERS)
@@ -57,6 +74,9 @@ class Lords(Game):
     """A game of Lords of Hellas: who stands where, who holds what."""
 
     readings: Readings
+    customs: "Customs"
+    variant: facts.Variant
+    sides: int  # armies on the board; a side may be nobody's
     active: Seat  # whose turn it is
     turns: int
     rounds: int  # Build Monument actions so far
@@ -91,26 +111,31 @@ class Lords(Game):
     victor: Seat  # who has won, from the moment a condition is met
     way: int
 
-    def __init__(self, seats: int, readings: Readings) -> None:
-        super().__init__(BOOK, seats)
+    def __init__(
+        self, seats: int, readings: Readings, customs: "Customs", book: Rulebook = BOOK, sides: int = 0
+    ) -> None:
+        super().__init__(book, seats)
         self.readings = readings
+        self.customs = customs
+        self.variant = customs.variant(seats)
+        self.sides = sides = sides or seats
         self.active = NOBODY
         self.turns = 0
         self.rounds = 0
-        self.hoplites = [[0] * REGIONS for _ in range(seats)]
-        self.supply = [facts.HOPLITES] * seats
+        self.hoplites = [[0] * REGIONS for _ in range(sides)]
+        self.supply = [facts.HOPLITES] * sides
         self.fortified = [NOBODY] * REGIONS
         self.control = [NOBODY] * REGIONS
-        self.hero = [-1] * seats
-        self.hero_at = [NOWHERE] * seats
-        self.quest = [-1] * seats
-        self.quest_step = [0] * seats
-        self.attributes = [[facts.ATTRIBUTE_LEAST] * ATTRIBUTES for _ in range(seats)]
-        self.injured = [0] * seats
-        self.pool = [0] * seats
-        self.priests_left = [facts.PRIESTS] * seats
-        self.praying = [[0] * seats for _ in range(GODS)]
-        self.used = [0] * seats
+        self.hero = [-1] * sides
+        self.hero_at = [NOWHERE] * sides
+        self.quest = [-1] * sides
+        self.quest_step = [0] * sides
+        self.attributes = [[facts.ATTRIBUTE_LEAST] * ATTRIBUTES for _ in range(sides)]
+        self.injured = [0] * sides
+        self.pool = [0] * sides
+        self.priests_left = [facts.PRIESTS] * sides
+        self.praying = [[0] * sides for _ in range(GODS)]
+        self.used = [0] * sides
         self.marked = 0
         self.spent = 0
         self.glory = [NOBODY] * LANDS
@@ -129,11 +154,13 @@ class Lords(Game):
         self.way = 0
 
     def copy(self) -> "Lords":
-        twin = Lords(self.seats, self.readings)
-        twin.book = self.book
-        twin.seats = self.seats
-        twin.news = None
-        twin.readings = self.readings
+        twin = Lords(self.seats, self.readings, self.customs, self.book, self.sides)
+        self.pieces_into(twin)
+        return twin
+
+    def pieces_into(self, twin: "Lords") -> None:
+        """Everything that Lords adds to a game, for the copy of a game that builds on it too."""
+        twin.variant = self.variant
         twin.active = self.active
         twin.turns = self.turns
         twin.rounds = self.rounds
@@ -168,10 +195,9 @@ class Lords(Game):
         twin.victor = self.victor
         twin.way = self.way
         self.copy_into(twin)
-        return twin
 
     def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "readings")
+        return (*super().not_saved(), "readings", "customs", "variant", "sides")
 
     # ---- who is where ----------------------------------------------------------------------------------------------
 
@@ -250,7 +276,7 @@ class Lords(Game):
             "quests": [EVENT_DECK.names[card] for card in self.table.cards[QUESTS]],
             "glory": [None if holder == NOBODY else holder for holder in self.glory],
             "temples_built": self.temples_built,
-            "temples_left": facts.VARIANTS[self.seats].temples - self.temples_built,
+            "temples_left": self.variant.temples - self.temples_built,
             "temple_card": self._temple_card(),
             "crown": None if self.crown == NOBODY else self.crown,
             "first_monument": None if self.first_monument < 0 else facts.GOD_REFS[self.first_monument],
@@ -307,7 +333,7 @@ class Lords(Game):
             "shrine": facts.SHRINES[SHRINE[region]],
             "temple": bool(self.temples >> region & 1),
             "control": None if self.control[region] == NOBODY else self.control[region],
-            "hoplites": [self.hoplites[seat][region] for seat in range(self.seats)],
+            "hoplites": [self.hoplites[side][region] for side in range(self.sides)],
             "fortified": None if self.fortified[region] == NOBODY else self.fortified[region],
         }
 
@@ -378,3 +404,138 @@ class Lords(Game):
             assert [cards.count(card) for card in range(len(deck.names))] == list(deck.counts), f"{deck.kind} cards"
         open_quests = [card - QUEST_CARD for card in self.table.cards[QUESTS]]
         assert all(self.quest[seat] < 0 or self.quest[seat] in open_quests for seat in range(self.seats))
+
+
+class Customs:
+    """What another game on this board may answer otherwise.
+
+    The procedures of Lords ask here instead of deciding themselves wherever a game that builds on it changes the
+    answer: who is an enemy, what a region is worth, which form a battle takes, what follows a slain monster. These are
+    the answers of Lords of Hellas (those that need its procedures are in `customs.py`); such a game extends them and
+    brings its own to the table.
+    """
+
+    def variant(self, seats: int) -> facts.Variant:
+        """What changes with the number of players."""
+        return facts.VARIANTS[seats]
+
+    # ---- regions ---------------------------------------------------------------------------------------------------
+
+    def population(self, g: Lords, seat: Seat, region: Region) -> int:
+        """How many hoplites a neutral region asks for, before what a player owns lowers it (LH-CTRL-02)."""
+        return POPULATION[region]
+
+    def neighbours(self, g: Lords, region: Region) -> tuple[Region, ...]:
+        """Where hoplites can go from a region (LH-TERM-04)."""
+        return NEXT[region]
+
+    def within(self, g: Lords, region: Region, steps: int) -> tuple[Region, ...]:
+        """Where a hero can go from a region (LH-HMOVE-01)."""
+        return WITHIN[region][steps]
+
+    def token_placed(self, g: Lords, seat: Seat, region: Region) -> None:
+        """A control token was placed."""
+        return
+
+    # ---- hoplites --------------------------------------------------------------------------------------------------
+
+    def enemy_in(self, g: Lords, seat: Seat, region: Region) -> Seat:
+        """Another side that a side's hoplites would have to fight in a region, or NOBODY."""
+        for other in range(g.sides):
+            if other != seat and g.hoplites[other][region]:
+                return other
+        return NOBODY
+
+    def may_recruit_in(self, g: Lords, seat: Seat, region: Region) -> bool:
+        """LH-RECR-04: no enemy hoplites are there."""
+        return g.customs.enemy_in(g, seat, region) == NOBODY
+
+    def supply(self, g: Lords, seat: Seat, region: Region) -> int:
+        """Hoplites left that could be recruited in a region (LH-COMP-03)."""
+        return g.supply[seat]
+
+    def recruits(self, region: Region) -> int:
+        """LH-RECR-01: how many hoplites the Recruit action brings to a region."""
+        return facts.RECRUITS[CITY[region]]
+
+    def came(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
+        """Hoplites were recruited."""
+        return
+
+    def moved(self, g: Lords, seat: Seat, source: Region, region: Region, count: int) -> None:
+        """Hoplites that are not fortified went from one region to another."""
+        return
+
+    def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
+        """Hoplites returned to the supply."""
+        return
+
+    def withdrew(self, g: Lords, seat: Seat, source: Region, region: Region) -> None:
+        """All hoplites of a side went from one region to another."""
+        return
+
+    def entered_city(self, g: Lords, seat: Seat, region: Region) -> None:
+        """A hoplite of the region is fortified now."""
+        return
+
+    def left_city(self, g: Lords, seat: Seat, region: Region) -> None:
+        """A fortified hoplite is fortified no more."""
+        return
+
+    # ---- monsters --------------------------------------------------------------------------------------------------
+
+    def attacks_offered(self) -> int:
+        """LH-HUNT-14: how many attack cards the neighbour of a hunter chooses from."""
+        return facts.ATTACKS_OFFERED
+
+    def slain(self, g: Lords, seat: Seat, monster: int, region: Region) -> None:
+        """LH-REWARD-03, -04: the glory of the land, and perhaps victory."""
+        self.glory(g, seat, LAND_OF[region])
+        if g.slayer.count(seat) >= facts.MONSTERS_TO_WIN:
+            g.win(seat, SLAYER)  # LH-WIN-06
+
+    # ---- quests, glory, special actions ----------------------------------------------------------------------------
+
+    def glory(self, g: Lords, seat: Seat, land: int) -> None:
+        """LH-GLORY-02: the token comes from the supply or from its holder."""
+        if g.glory[land] != seat:
+            g.glory[land] = seat
+            g.tell(GLORY_TAKEN, seat, land)
+
+    def quest_glory(self, g: Lords, seat: Seat, quest: int) -> None:
+        self.glory(g, seat, LAND_OF[facts.QUESTS[quest].region])
+
+    def keeps_quest(self, quest: int) -> bool:
+        """Does the player keep the card of a completed quest?"""
+        return facts.QUESTS[quest].kept
+
+    def special_actions(self) -> int:
+        """LH-SPEC-01: how many of the special actions there are, in their order."""
+        return MONUMENT_BUILDING + 1
+
+    def why_no_usurping(self, g: Lords, seat: Seat) -> str:
+        """The reason why a player cannot usurp, or "" (LH-USURP-01, -09)."""
+        at = g.hero_at[seat]
+        if at == NOWHERE:
+            return "refused.on_quest"
+        return "" if g.glory[LAND_OF[at]] == seat else "refused.no_glory"
+
+    # ---- answered in customs.py ------------------------------------------------------------------------------------
+
+    def holds(self, g: Lords, region: Region) -> bool:
+        raise NotImplementedError
+
+    def bars_recruiting(self, g: Lords, region: Region) -> bool:
+        raise NotImplementedError
+
+    def bars_prayer(self, g: Lords, region: Region) -> bool:
+        raise NotImplementedError
+
+    def quest_reward(self, g: Lords, seat: Seat, quest: int) -> Frame | None:
+        raise NotImplementedError
+
+    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[int]) -> Frame:
+        raise NotImplementedError
+
+    def drive_out(self, g: Lords, enemy: Seat, region: Region) -> Frame:
+        raise NotImplementedError

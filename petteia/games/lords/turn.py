@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
 from petteia.games.lords.board import ALL_REGIONS, GODS, MONUMENT_AT, NOWHERE, SHRINE
 from petteia.games.lords.hooks import (
     ARTIFACT_ACTION,
@@ -237,10 +236,8 @@ class Turn(ThisTurn):
             refused += why_no_move(g, seat, MARCH)
         no(RECRUIT, "refused.no_city", "LH-SPEC-05")
         no(PREPARE, "refused.on_quest", "LH-PREP-06")
-        if g.hero_at[seat] == NOWHERE:
-            no(USURP, "refused.on_quest", "LH-USURP-09")
-        else:
-            no(USURP, "refused.no_glory", "LH-USURP-01")
+        why = g.customs.why_no_usurping(g, seat) or "refused.used"
+        no(USURP, why, "LH-USURP-09" if why == "refused.on_quest" else "LH-USURP-01")
         for region in ALL_REGIONS:
             if SHRINE[region] and not g.temples >> region & 1:
                 if g.control[region] == seat:
@@ -281,7 +278,7 @@ class Turn(ThisTurn):
             g.tell(COUNTDOWN, self.seat, g.countdown)
 
     def before_monument(self, g: Lords) -> Flow:  # LH-2P-04 to -06
-        if not facts.VARIANTS[g.seats].repeat_before_monument:
+        if not g.variant.repeat_before_monument:
             return go(self.build)
         again = [action for action in range(MONUMENT_BUILDING) if g.used[self.seat] >> action & 1]
         again = [action for action in again if self.ways_again(g, action)]

@@ -38,12 +38,12 @@ def blip(g: Lords, seat: Seat, way: int) -> Json:
 def progress(g: Lords, seat: Seat, way: int) -> tuple[int, int]:
     """How much of how much; nothing is needed of a way that is not open."""
     if way == WARLORD:
-        return lands_held(g, seat), facts.VARIANTS[g.seats].lands_to_win
+        return lands_held(g, seat), g.variant.lands_to_win
     if way == FAVORED:
         return temples_held(g, seat), facts.TEMPLES_TO_WIN
     if way == SLAYER:
         return g.slayer.count(seat), facts.MONSTERS_TO_WIN
-    if not facts.VARIANTS[g.seats].king_of_kings:
+    if not g.variant.king_of_kings:
         return 0, 0
     if g.first_monument < 0:
         return 0, facts.COUNTDOWN + 1  # the monument, then the countdown
@@ -53,7 +53,7 @@ def progress(g: Lords, seat: Seat, way: int) -> tuple[int, int]:
 
 def missing_regions(g: Lords, seat: Seat) -> list[Region]:
     """The fewest regions a player lacks for Warlord of Hellas."""
-    variant = facts.VARIANTS[g.seats]
+    variant = g.variant
     lands = [land for land in range(LANDS) if land not in variant.left_out]
     lacking = [[region for region in REGIONS_OF[land] if g.control[region] != seat] for land in range(LANDS)]
     best = min(combinations(lands, variant.lands_to_win), key=lambda some: sum(len(lacking[land]) for land in some))

@@ -1,7 +1,7 @@
 """LH-WDRAW: a beaten army, or one driven out, leaves a region."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import NEXT, Region
+from petteia.games.lords.board import Region
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.names import BOOK, WITHDRAW, WITHDRAWN
 from petteia.games.lords.pieces import bites, enemy_in, kill, onward, settle
@@ -42,7 +42,7 @@ class Withdraw(Frame):
 
     def havens(self, g: Lords) -> list[Region]:
         """Neutral or own regions without another player's hoplites (LH-WDRAW-02, -03)."""
-        regions = self.back_to or list(NEXT[self.region])
+        regions = self.back_to or list(g.customs.neighbours(g, self.region))
         return [
             region
             for region in sorted(set(regions))
@@ -59,6 +59,7 @@ class Withdraw(Frame):
         g.hoplites[self.seat][self.region] = 0
         g.hoplites[self.seat][ref(pick)] += count
         g.tell(WITHDRAWN, self.seat, count, self.region, ref(pick))
+        g.customs.withdrew(g, self.seat, self.region, ref(pick))
         self.region = ref(pick)
         if bites(g, self.region):  # LH-WDRAW-10
             return call(Dying([self.seat, self.region, 1]), then=self.arrived)

@@ -3,12 +3,11 @@
 from petteia.games.lords import facts
 from petteia.games.lords.board import GODS, MONUMENT_AT
 from petteia.games.lords.hand import DrawCards
-from petteia.games.lords.hooks import MONSTER_KINDS
 from petteia.games.lords.levy import levy_in_one
 from petteia.games.lords.moves import MoveOneArmy
 from petteia.games.lords.names import BOOK, PRIEST_SENT
 from petteia.games.lords.pieces import onward, raise_attribute
-from petteia.games.lords.state import MONSTERS, Lords
+from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, call, done
 from petteia.kernel.words import Text
 
@@ -19,10 +18,7 @@ def why_no_prayer(g: Lords, seat: Seat, god: int) -> str:
         return "refused.no_priest"
     if sum(g.praying[god]) >= facts.PRIEST_PLACES:
         return "refused.no_place"  # LH-PRAY-03
-    for monster in range(MONSTERS):
-        if g.monster_at[monster] == MONUMENT_AT[god] and MONSTER_KINDS[monster].bars_prayer():
-            return "refused.barred_monument"  # LH-MON-18
-    return ""
+    return "refused.barred_monument" if g.customs.bars_prayer(g, MONUMENT_AT[god]) else ""  # LH-MON-18
 
 
 def prayers(g: Lords, seat: Seat) -> list[int]:

@@ -68,7 +68,7 @@ from petteia.kernel.words import Text
 def hoplites_at_hero(g: Lords, seat: Seat) -> bool:
     """Are there hoplites, whosever, where the hero stands?"""
     at = g.hero_at[seat]
-    return at != NOWHERE and any(g.hoplites[other][at] for other in range(g.seats))
+    return at != NOWHERE and any(g.hoplites[other][at] for other in range(g.sides))
 
 
 # ---- neutral artifacts -----------------------------------------------------------------------------------------

@@ -628,7 +628,7 @@ class KillUpTo(Frame):
 
     def choose(self, g: Lords) -> Flow:
         at = g.hero_at[self.seat]
-        most = min(self.most, max(g.hoplites[seat][at] for seat in range(g.seats)))
+        most = min(self.most, max(g.hoplites[seat][at] for seat in range(g.sides)))
         options = choices(KILL, list(range(most, 0, -1)))
         for monster in self.monsters:
             options += wounds(g, monster)

@@ -19,7 +19,7 @@ def defends_city(battle: ThisBattle, seat: Seat) -> bool:
 
 def outnumbers(g: Lords, battle: ThisBattle, seat: Seat) -> bool:
     """More hoplites in the battle than the opponent, at this moment (LH-CARD-01)."""
-    return g.hoplites[seat][battle.region] > g.hoplites[battle.enemy(seat)][battle.region]
+    return battle.figures(g, seat) > battle.figures(g, battle.enemy(seat))
 
 
 class Fortification(CombatKind):
@@ -68,7 +68,7 @@ class TacticalManeuver(CombatKind):
     """With the higher leadership: +2."""
 
     def bonus(self, g: Lords, battle: ThisBattle, seat: Seat) -> int:
-        return 2 if leadership(g, seat) > leadership(g, battle.enemy(seat)) else 0
+        return 2 if battle.leadership(g, seat) > battle.leadership(g, battle.enemy(seat)) else 0
 
 
 class Encirclement(CombatKind):
