@@ -73,7 +73,7 @@ class Battles(Frame):
         return go(self.choose if self.fields(g) else self.finish)
 
     def choose(self, g: Lords) -> Flow:
-        return ask(self.seat, "ask.fight", choices(FIGHT, self.fields(g)), then=self.fight)
+        return ask(self.seat, "ask.fight", choices(FIGHT, g.customs.next_fields(self.fields(g))), then=self.fight)
 
     def reached(self) -> list[Region]:
         return sorted({self.came_from[i] for i in range(0, len(self.came_from), 2)})
@@ -349,9 +349,9 @@ class Battle(ThisBattle):
         defence = self.strength(g, self.defender).total
         self.strengths = [attack, defence]
         self.winner = self.attacker if attack > defence else self.defender
-        if not g.hoplites[self.attacker][self.region]:
+        if not self.figures(g, self.attacker):
             self.winner = self.defender  # LH-BATTLE-23
-        elif not g.hoplites[self.defender][self.region]:
+        elif not self.figures(g, self.defender):
             self.winner = self.attacker
         g.tell(BATTLE_WON, self.winner, self.region, attack, defence)
         return go(self.decided)

@@ -63,7 +63,7 @@ def population(g: Lords, seat: Seat, region: Region) -> int:
 
 def take_control(g: Lords, seat: Seat, region: Region) -> None:
     """LH-CTRL-01: the control token of a player goes into a region; the god's artifact follows (LH-ARTI-07)."""
-    if g.control[region] == seat:
+    if g.control[region] == seat or not g.customs.has_token(g, seat, region):
         return
     g.control[region] = seat
     g.tell(CONTROL_TAKEN, seat, region)

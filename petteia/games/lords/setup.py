@@ -40,8 +40,8 @@ from petteia.kernel.words import Text
 def lay_out_box(g: Lords) -> None:
     """Everything out of the box, nothing shuffled yet."""
     table = g.table
-    table.lay_out(COMBAT_PILE, _all(COMBAT_DECK.counts))
-    table.lay_out(ATTACK_PILE, _all(ATTACK_DECK.counts))
+    table.lay_out(COMBAT_PILE, every_copy(COMBAT_DECK.counts))
+    table.lay_out(ATTACK_PILE, every_copy(ATTACK_DECK.counts))
     table.lay_out(EVENT_PILE, tuple(range(len(EVENT_REFS))))
     table.lay_out(BLESSING_PILE, tuple(range(len(facts.BLESSINGS))))
     kinds = [artifact.kind for artifact in facts.ARTIFACTS]
@@ -52,7 +52,8 @@ def lay_out_box(g: Lords) -> None:
         g.levels[god] = 1  # LH-SETUP-01
 
 
-def _all(counts: tuple[int, ...]) -> tuple[int, ...]:
+def every_copy(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Each card of a deck as often as the box has it."""
     return tuple([card for card in range(len(counts)) for _ in range(counts[card])])
 
 

@@ -130,6 +130,7 @@ def shrines(g: Lords, seat: Seat) -> list[Region]:
         if SHRINE[region]
         and g.control[region] == seat
         and not g.temples >> region & 1
+        and g.customs.may_build_in(region)
         and (SHRINE[region] == ORACLE or temple_left)
     ]
 
@@ -421,6 +422,7 @@ class Usurp(Frame):
         if enemy != NOBODY:
             return call(g.customs.drive_out(g, enemy, region), then=self.drive_out)
         take_control(g, self.seat, region)
+        g.customs.usurped(g, self.seat, region)
         if g.victor != NOBODY:
             return g.won()
         most = 1

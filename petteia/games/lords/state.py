@@ -433,11 +433,22 @@ class Customs:
         """Where a hero can go from a region (LH-HMOVE-01)."""
         return WITHIN[region][steps]
 
+    def has_token(self, g: Lords, seat: Seat, region: Region) -> bool:
+        """Is a control token left for a region?"""
+        return True
+
     def token_placed(self, g: Lords, seat: Seat, region: Region) -> None:
         """A control token was placed."""
-        return
 
-    # ---- hoplites --------------------------------------------------------------------------------------------------
+    def may_build_in(self, region: Region) -> bool:
+        """May a temple, or the Oracle, be built on the shrine of a region?"""
+        return True
+
+    # ---- hoplites and battles --------------------------------------------------------------------------------------
+
+    def next_fields(self, fields: list[Region]) -> list[Region]:
+        """LH-MOVE-06: which of several battles may come first."""
+        return fields
 
     def enemy_in(self, g: Lords, seat: Seat, region: Region) -> Seat:
         """Another side that a side's hoplites would have to fight in a region, or NOBODY."""
@@ -460,27 +471,21 @@ class Customs:
 
     def came(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
         """Hoplites were recruited."""
-        return
 
     def moved(self, g: Lords, seat: Seat, source: Region, region: Region, count: int) -> None:
         """Hoplites that are not fortified went from one region to another."""
-        return
 
     def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
         """Hoplites returned to the supply."""
-        return
 
     def withdrew(self, g: Lords, seat: Seat, source: Region, region: Region) -> None:
         """All hoplites of a side went from one region to another."""
-        return
 
     def entered_city(self, g: Lords, seat: Seat, region: Region) -> None:
         """A hoplite of the region is fortified now."""
-        return
 
     def left_city(self, g: Lords, seat: Seat, region: Region) -> None:
         """A fortified hoplite is fortified no more."""
-        return
 
     # ---- monsters --------------------------------------------------------------------------------------------------
 
@@ -508,6 +513,12 @@ class Customs:
     def keeps_quest(self, quest: int) -> bool:
         """Does the player keep the card of a completed quest?"""
         return facts.QUESTS[quest].kept
+
+    def usurped(self, g: Lords, seat: Seat, region: Region) -> None:
+        """A region was usurped."""
+
+    def token_cleared(self, g: Lords, seat: Seat, action: int) -> None:
+        """A special action became free again."""
 
     def special_actions(self) -> int:
         """LH-SPEC-01: how many of the special actions there are, in their order."""

@@ -141,6 +141,10 @@ class Turn(ThisTurn):
     # ---- regular actions -------------------------------------------------------------------------------------------
 
     def regular(self, g: Lords) -> Flow:  # LH-TURN-01, -02
+        return ask(self.seat, "ask.turn", self.menu(g), then=self.chosen, secret=True, why_not=self.why_not)
+
+    def menu(self, g: Lords) -> list[int]:
+        """Every regular action not yet taken, and every special one."""
         seat = self.seat
         options: list[int] = []
         moments = [ON_TURN, SPECIAL_ACTION]
@@ -156,8 +160,7 @@ class Turn(ThisTurn):
             moments.append(HOPLITE_ACTION)
             options += hoplite_moves(g, seat)
         options += choices(USE, usable(g, seat, *moments))
-        options += specials(g, seat)
-        return ask(seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
+        return options + specials(g, seat)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)

@@ -378,6 +378,7 @@ class ClearToken(Frame):
     def chosen(self, g: Lords, pick: int) -> Flow:
         g.used[self.seat] &= ~(1 << ref(pick))
         g.tell(TOKEN_CLEARED, self.seat, ref(pick))
+        g.customs.token_cleared(g, self.seat, ref(pick))
         return done()
 
 
