@@ -27,7 +27,7 @@ def rules(game: str) -> dict[str, Rule]:
     'Une cité contient au plus 3 navires, toutes les mers de sa tuile comptées ensemble.'
     """
     entry_of(game)
-    return read_ledger(game).rules
+    return read_ledger(game).behind()
 
 
 def new(game: str, seats: int | None = None, seed: int = 0, **options: str) -> Match:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia.games.registry import GAMES, entry_of
-from petteia.kernel.words import LANGUAGES, Words, read_catalogue, say
+from petteia.kernel.words import LANGUAGES, Words, family, read_catalogue, say
 
 ROOT = Path(__file__).parents[1]
 UNSPOKEN = {ROOT / "petteia/games/pebbles.py"}  # played by tests only: nobody reads it at a table
@@ -47,7 +47,9 @@ def placeholders(text: str) -> set[str]:
 
 
 def parts_of(catalogue: str, key: str) -> set[str]:
-    return placeholders(read_catalogue(catalogue)[key]["en"])
+    """What a text asks for, in a catalogue or the one it builds on."""
+    found = next(read_catalogue(name)[key] for name in reversed(family(catalogue)) if key in read_catalogue(name))
+    return placeholders(found["en"])
 
 
 def known(owner: str) -> set[str]:
@@ -58,9 +60,9 @@ def known(owner: str) -> set[str]:
 def known_with_each(owner: str) -> list[set[str]]:
     """The keys a game may say; of what belongs to no game, the keys it may say of each game."""
     if owner in GAMES:
-        return [{*read_catalogue("kernel"), *read_catalogue(owner)}]
+        return [{key for name in ("kernel", *family(owner)) for key in read_catalogue(name)}]
     own = read_catalogue(owner) if owner else {}
-    return [{*own, *read_catalogue("kernel"), *read_catalogue(game)} for game in GAMES]
+    return [{*own, *read_catalogue("kernel"), *known(game)} for game in GAMES]
 
 
 # ---- what the sources say ------------------------------------------------------------------------------------------

@@ -261,7 +261,8 @@ def tell_summary(summary: dict[str, Any], kept: Sequence[str], language: str) ->
         rows.append(("lab.turns", spread_text(summary["turns"], say)))
     table = [(say(key), text) for key, text in rows]
     table += [(say("lab.seat", seat=seat), share(wins, games)) for seat, wins in summary["wins"].items()]
-    table.append((say("lab.draws"), share(summary["draws"], games)))
+    alone = summary["seats"] == 1  # nobody to draw with: without a winner the game is lost
+    table.append((say("lab.losses" if alone else "lab.draws"), share(summary["draws"], games)))
     widest = max(len(name) for name, _ in table)
     for name, text in table:
         screen.say(f"  {name.ljust(widest)}  {text}")

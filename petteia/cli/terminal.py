@@ -482,7 +482,7 @@ def outcome(match: Match, language: str) -> str:
     way = way_text(match.name, result.way, language)
     parts: dict[str, Arg] = {"way": way, "scores": " : ".join(str(score) for score in result.scores)}
     if not result.winners:
-        return own("play.drawn", **parts)
+        return own("play.lost" if match.game.seats == 1 else "play.drawn", **parts)
     winners = ", ".join(told(words, match.game.seat_name(seat)) for seat in result.winners)
     return own("play.won", winners=winners, **parts)
 

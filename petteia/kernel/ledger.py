@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from petteia.kernel.errors import UnknownGame
-from petteia.kernel.words import ENGLISH
+from petteia.kernel.words import ENGLISH, family
 
 PRINTED: Final = ""  # all rulebooks say so
 FAQ: Final = "faq"  # a publisher's answer
@@ -54,6 +54,10 @@ class Ledger:
         self.sections: dict[str, dict[str, str]] = content[_SECTIONS]
         self.rules: dict[str, Rule] = {id: Rule(id, entry) for id, entry in content.items() if id != _SECTIONS}
 
+    def behind(self) -> dict[str, Rule]:
+        """Every rule an option of the game may stand on: its own, and those of the games it builds on."""
+        return {id: rule for game in family(self.game) for id, rule in read_ledger(game).rules.items()}
+
 
 def read_ledger(game: str) -> Ledger:
     """The ledger of a game; read once.
@@ -71,8 +75,8 @@ def read_ledger(game: str) -> Ledger:
 
 
 _TEST: Final = re.compile(r"^\s*def (test_\w+)", re.MULTILINE)
-_ID: Final = re.compile(r"[A-Z]{2}_[0-9]*[A-Z]+_[A-Z0-9]+")
-_LONE_ID: Final = re.compile(r"(?<![A-Z])[A-Z]{2}-[0-9]*[A-Z]+-[A-Z]?[0-9]+")
+_ID: Final = re.compile(r"[A-Z]{2}_[0-9]*[A-Z]+[0-9]*_[A-Z0-9]+")
+_LONE_ID: Final = re.compile(r"(?<![A-Z])[A-Z]{2}-[0-9]*[A-Z]+[0-9]*-[A-Z]?[0-9]+")
 
 
 def cited(tests: Path) -> dict[str, list[str]]:

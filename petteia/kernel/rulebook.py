@@ -18,6 +18,8 @@ class Rulebook:
         zones: tuple[Zone, ...],
         names: dict[str, tuple[str, ...]],
         spoken: tuple[str, ...],
+        chapters: tuple[str, ...] = ("turn_begins",),
+        tales: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version  # changes when what was legal changes; journals name it
@@ -26,6 +28,8 @@ class Rulebook:
         self.zones = zones
         self.names = names  # kind of ref -> the name of each number
         self.spoken = spoken  # kinds of refs that have words of their own: "city" -> [city.thera]
+        self.chapters = chapters  # events that open a chapter of the chronicle
+        self.tales = tales  # events that tell a story rather than a fact
         self.frames: dict[str, Frame] = {}
         self.numbers: dict[str, dict[str, int]] = {
             kind: {name: number for number, name in enumerate(known)} for kind, known in names.items()

@@ -69,16 +69,15 @@ class MissingWords(Exception):
 
 
 class Words:
-    """All texts of one game, and the kernel's own, in one language."""
+    """All texts of one game, of the game it builds on, and the kernel's own, in one language."""
 
     def __init__(self, game: str, language: str) -> None:
         self.game = game
         self.language = language
         self.entries: dict[str, str] = {}
-        for catalogue in ("kernel", game):
-            if catalogue:
-                for key, entry in read_catalogue(catalogue).items():
-                    self.entries[key] = entry[language]
+        for catalogue in ("kernel", *family(game)):
+            for key, entry in read_catalogue(catalogue).items():
+                self.entries[key] = entry[language]
 
     @staticmethod
     def of(game: str, language: str) -> "Words":
@@ -112,6 +111,7 @@ class Words:
 
 _READ: Final[dict[tuple[str, str], Words]] = {}
 _CATALOGUES: Final[dict[str, dict[str, dict[str, str]]]] = {}
+_EXTENDS: Final[dict[str, str]] = {}
 
 
 def read_catalogue(name: str) -> dict[str, dict[str, str]]:
@@ -120,8 +120,18 @@ def read_catalogue(name: str) -> dict[str, dict[str, str]]:
     if found is None:
         text = files("petteia").joinpath("words", f"{name}.toml").read_text(encoding="utf-8")
         found = _CATALOGUES[name] = {}
-        _flatten(tomllib.loads(text), "", found)
+        content = tomllib.loads(text)
+        _EXTENDS[name] = content.pop("extends", "")
+        _flatten(content, "", found)
     return found
+
+
+def family(game: str) -> list[str]:
+    """A game after the games it builds on, as its words say (`extends = "lords"`); of "" nothing."""
+    if not game:
+        return []
+    read_catalogue(game)
+    return [*family(_EXTENDS[game]), game]
 
 
 def _flatten(table: Mapping[str, object], path: str, into: dict[str, dict[str, str]]) -> None:

@@ -14,6 +14,7 @@ from starlette.datastructures import FormData, UploadFile
 
 from petteia.bots.simple import BOTS
 from petteia.games.registry import GAMES, entry_of
+from petteia.kernel.chronicle import as_markdown, chronicle
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.ledger import read_ledger
 from petteia.kernel.match import Match
@@ -506,6 +507,34 @@ def lines_so_far(match: Match, seat: int, words: Words, ply: int) -> list[dict[s
     ]
 
 
+@router.get("/t/{code}/chronicle")
+async def told_as_chronicle(request: Request, code: str, person: Visitor) -> HTMLResponse:
+    """The log so far, in chapters: to read and to print."""
+    info = await visible(request, code, person)
+    words = page_words(request)
+    match, seat = await tables_of(request).position(code, info.ply, person)
+    chapters = chronicle(match, seat, match.words(words.language))
+    card = card_of(entry_of(info.game), words)
+    return page(request, person, "chronicle", game=card, code=code, chapters=chapters, ending=ending(match, words))
+
+
+@router.get("/t/{code}/chronicle.md")
+async def chronicle_file(request: Request, code: str, person: Visitor) -> PlainTextResponse:
+    """The same as a text to keep."""
+    info = await visible(request, code, person)
+    words = page_words(request)
+    match, seat = await tables_of(request).position(code, info.ply, person)
+    title = Words.of(info.game, words.language)(f"game.{info.game}")
+    text = as_markdown(title, chronicle(match, seat, match.words(words.language)))
+    headers = {"Content-Disposition": f'attachment; filename="{info.game}-{info.code}.md"'}
+    return PlainTextResponse(text, headers=headers, media_type="text/markdown; charset=utf-8")
+
+
+def ending(match: Match, words: Words) -> str:
+    """How the game ended, or ""."""
+    return asked_or_over(match, match.words(words.language)) if match.result is not None else ""
+
+
 @router.post("/t/{code}/fork", dependencies=[checked])
 async def fork(request: Request, code: str, person: Visitor) -> RedirectResponse:
     form = await request.form()
@@ -622,7 +651,7 @@ async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
     language = language_of(request)
     found = {
         id: {"text": rule.text(language), "status": rule.status, "why": rule.why(language)}
-        for id, rule in read_ledger(game).rules.items()
+        for id, rule in read_ledger(game).behind().items()
     }
     return JSONResponse(found, headers={"Cache-Control": "private, max-age=600"})
 

@@ -176,6 +176,29 @@ def test_the_radar_warns(words: Words) -> None:
     assert "2/3" in told
 
 
+def test_steps_on_the_radar_are_told_from_those_missing(words: Words) -> None:
+    """Not by colour alone: white ones lie on paper."""
+    seen = first("use")
+    for blips in seen["table"]["radar"]:
+        for way in WAYS:
+            blips[way] |= {"have": 0, "need": 4, "soon": False}
+    seen["table"]["radar"][3]["favored"]["have"] = 3
+    (drawn,) = [part for part in panels(seen, words) if part.name == "radar"]
+    high = [rect for rect in read(drawn).iter(f"{SPACE}rect") if rect.get("height") == "6.4"]
+    flat = [rect for rect in read(drawn).iter(f"{SPACE}rect") if rect.get("height") == "2.2"]
+    assert [rect.get("fill") for rect in high] == ["var(--white)"] * 3
+    assert len(flat) == 4 * 4 * len(seen["table"]["radar"]) - 3
+
+
+def test_an_injured_attribute_shows_what_it_counts(words: Words) -> None:
+    seen = first("use")
+    for attribute in seen["table"]["seats"][0]["attributes"].values():
+        attribute |= {"track": 4, "injured": True}
+    (drawn,) = [part for part in panels(seen, words) if part.name == "seat.0"]
+    shown = [text for text in read(drawn).iter(f"{SPACE}text") if text.get("class") == "end strong"]
+    assert [text.text for text in shown] == [str(facts.INJURED)] * 3
+
+
 def test_the_countdown_of_the_king_of_kings(words: Words) -> None:
     seen = first("use")
     seen["table"] |= {"crown": 2, "first_monument": "athena", "countdown": 2, "throne": False}

@@ -13,6 +13,8 @@ from tests.web.driver import ASKED, COVERED, NARROW, Player, Server, eventually,
 
 SHORT_GAME: Final = Path(__file__).parent / "lords.json"  # a seed, and the choices of a game by lot that ended soon
 LAYERS: Final = ("names", "buildings", "pieces")
+REGIONS: Final = 19  # what remains when every layer is hidden: these, and a Glory Token for each land
+LANDS: Final = 5
 TURN: Final = 40  # choices after which everybody has had a turn or two
 
 
@@ -59,7 +61,7 @@ def test_layers_can_be_hidden_and_stay_so(server: Server, visit: Visit) -> None:
     page.locator("#layer-list").get_by_label("Armies, Heroes, Monsters").uncheck()
     page.locator("#layer-list").get_by_label("Cities, Temples, Monuments").uncheck()
     assert shown_layers(page) == []
-    assert page.locator("[data-show=board] [data-ref] > .hit:visible").count() >= 17, "the regions remain"
+    assert page.locator("[data-show=board] [data-ref] > .hit:visible").count() == REGIONS + LANDS
     page.reload()
     player.wait()
     assert shown_layers(page) == []
@@ -70,6 +72,47 @@ def test_layers_can_be_hidden_and_stay_so(server: Server, visit: Visit) -> None:
     page.locator("#layer-list button").click()
     assert shown_layers(page) == list(LAYERS)
     assert json.loads(page.evaluate("localStorage.getItem('petteia.layers.lords')")) == []
+    watch.nothing_wrong()
+
+
+MOVES = """async clicks => {
+  const { Chooser } = await import("/static/chooser.js")
+  const sent = []
+  const option = (verb, label, ...on) => ({ id: [verb, ...on].join(" "), do: verb, on, label, rule: "", grave: false })
+  const move = (...on) => option("move", `Move the Hydra to ${on[1]}`, ...on)
+  const stay = option("stay", "Stay")
+  const options = [move("hydra", "elis"), move("hydra", "crete"), stay]
+  const chooser = new Chooser({ text: "", options, refused: [] }, option => sent.push(option.id))
+  for (const click of clicks) chooser.click(click)
+  const { single, groups } = chooser.list()
+  return [sent, [...chooser.lit()].sort(), groups.map(g => g.entries.map(e => e.label)), single.map(o => o.id)]
+}"""
+
+
+def test_what_goes_without_saying_is_not_asked_for(server: Server, visit: Visit) -> None:
+    """Only one Monster can move: the regions it may go to are lit and listed at once."""
+    page, watch = visit(server)
+    page.goto(server.url)
+    assert page.evaluate(MOVES, []) == [[], ["crete", "elis", "hydra"], [["elis", "crete"]], ["stay"]]
+    assert page.evaluate(MOVES, ["elis"])[0] == ["move hydra elis"]
+    assert page.evaluate(MOVES, ["hydra"])[:2] == [[], ["crete", "elis"]]
+    assert page.evaluate(MOVES, ["hydra", "crete"])[0] == ["move hydra crete"]
+    watch.nothing_wrong()
+
+
+def test_the_chart_has_the_colours_of_the_players(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    seated(page, server, 6, "me", "bot:random", "bot:random", "bot:random")
+    told = page.locator("[data-show=panels] [data-seat-colour]").evaluate_all(
+        "all => Object.fromEntries(all.map(one => [one.dataset.seat, one.dataset.seatColour]))"
+    )
+    assert told == {"0": "var(--red)", "1": "var(--blue)", "2": "var(--ochre)", "3": "var(--ink)"}
+    page.goto(f"{page.url}/replay")
+    page.locator("[data-show=panels] [data-seat-colour]").first.wait_for()
+    page.locator("[role=tab][data-tab=chart]").click()
+    drawn = page.locator("[data-chart-slot] .chart-legend path")
+    drawn.first.wait_for(state="attached")
+    assert drawn.evaluate_all("all => all.map(one => one.getAttribute('stroke'))") == [told[seat] for seat in "0123"]
     watch.nothing_wrong()
 
 

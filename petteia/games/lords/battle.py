@@ -124,6 +124,11 @@ class Battle(ThisBattle):
 
     def copy(self) -> Frame:
         twin = Battle(self.region, self.attacker, self.defender, self.came_from[:])
+        self.marks_into(twin)
+        return twin.like(self)
+
+    def marks_into(self, twin: "Battle") -> None:
+        """How far it has come, for the copy of a battle of another form too."""
         twin.turn = self.turn
         twin.passed = self.passed
         twin.begun = self.begun
@@ -137,7 +142,6 @@ class Battle(ThisBattle):
         twin.bonus = self.bonus[:]
         twin.order = self.order[:]
         twin.used = self.used[:]
-        return twin.like(self)
 
     def title(self, g: Lords) -> Text | None:
         return Text("where.battle", self.parts(g))
@@ -205,10 +209,13 @@ class Battle(ThisBattle):
         if self.passed.bit_count() == 2:
             return go(self.first_card)
         if not self.begun >> self.turn & 1:
-            self.begun |= 1 << self.turn
-            self.automatic = [power.number for power in blessed(g, self.turn)]
-            return go(self.automatic_effects)
+            return self.begin_automatic(g)
         return go(self.use_or_pass)
+
+    def begin_automatic(self, g: Lords) -> Flow:
+        self.begun |= 1 << self.turn
+        self.automatic = [power.number for power in blessed(g, self.turn)]
+        return go(self.automatic_effects)
 
     def automatic_effects(self, g: Lords) -> Flow:  # LH-BATTLE-07
         while self.automatic:

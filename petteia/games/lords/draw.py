@@ -40,15 +40,20 @@ TOP: Final = 32.0
 
 def picture(view: View, words: Words, theme: str = "light") -> Svg:
     """The map, the hand under it, the panels in columns on its right."""
-    cards = hand(view, words)
+    table = board(view, words, "page")
+    return composed(table, hand(view, words), beside.panels(view, words), words("draw.board"), theme)
+
+
+def composed(table: Svg, cards: Svg, parts: list[Svg], title: str, theme: str) -> Svg:
+    """A whole position: a map, a hand under it, panels in columns on its right."""
     height = TOP + HEIGHT + GAP + cards.height + EDGE
-    columns = _columns(beside.panels(view, words), height - TOP - EDGE)
+    columns = _columns(parts, height - TOP - EDGE)
     widths = [max([part.width for part in column]) + GAP for column in columns]
     width = EDGE + WIDTH + sum(widths) + EDGE
-    svg = sheet(width, height, words("draw.board"), "picture", theme)
+    svg = sheet(width, height, title, "picture", theme)
     svg.rect(0, 0, width, height, fill=colour("table"))
     meander(svg, EDGE, 10, width - 2 * EDGE, 10, opacity=0.7)
-    svg.place(board(view, words, "page"), EDGE, TOP)
+    svg.place(table, EDGE, TOP)
     fit = min(1.0, WIDTH / cards.width)
     svg.place(cards, EDGE + (WIDTH - cards.width * fit) / 2, TOP + HEIGHT + GAP, fit)
     x = EDGE + WIDTH + GAP

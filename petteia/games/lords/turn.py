@@ -101,6 +101,11 @@ class Turn(ThisTurn):
 
     def copy(self) -> Frame:
         twin = Turn(self.seat)
+        self.notes_into(twin)
+        return twin.like(self)
+
+    def notes_into(self, twin: "Turn") -> None:
+        """What was done so far, for the copy of a turn of another form too."""
         twin.moment = self.moment
         twin.repeating = self.repeating
         twin.monument = self.monument
@@ -111,7 +116,6 @@ class Turn(ThisTurn):
         twin.owed = self.owed
         twin.rested = self.rested
         twin.used = self.used
-        return twin.like(self)
 
     def title(self, g: Lords) -> Text | None:
         return Text("where.turn", {"seat": g.seat_name(self.seat)})

@@ -14,6 +14,16 @@ const LINES = [
   { stroke: "var(--ink)", dash: "1 3" },
 ]
 
+/**
+ * How the line of a seat looks: in the colour the drawing of the game gives that seat, if it says so (data-seat-colour).
+ * @param {number} seat
+ */
+function lineOf(seat) {
+  const told = /** @type {HTMLElement | null} */ (document.querySelector(`[data-seat="${seat}"][data-seat-colour]`))
+  const line = LINES[seat % LINES.length]
+  return { stroke: told?.dataset.seatColour ?? line.stroke, dash: line.dash }
+}
+
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
 function draw(tag, attributes, ...children) {
   const made = document.createElementNS(SVG, tag)
@@ -44,8 +54,9 @@ export async function chart(place, boot, seats) {
     : null
   place.replaceChildren(
     el("h3", {}, say("table.chart")), ...(select ? [select] : []), shown,
-    el("ul", { class: "chart-legend" }, ...seats.map((seat, i) => {
-      const sample = draw("svg", { viewBox: "0 0 32 10", "aria-hidden": "true" }, draw("path", { d: "M1 5H31", fill: "none", "stroke-width": 3, stroke: LINES[i % 5].stroke, "stroke-dasharray": LINES[i % 5].dash }))
+    el("ul", { class: "chart-legend" }, ...seats.map(seat => {
+      const { stroke, dash } = lineOf(seat.seat)
+      const sample = draw("svg", { viewBox: "0 0 32 10", "aria-hidden": "true" }, draw("path", { d: "M1 5H31", fill: "none", "stroke-width": 3, stroke, "stroke-dasharray": dash }))
       return el("li", {}, sample, seat.name)
     })),
   )
@@ -67,9 +78,10 @@ function picture(plies, lines, title) {
   }
   svg.append(draw("text", { x: EDGE.left, y: HIGH - 5 }, say("table.chart_move", { ply: plies[0] })),
     draw("text", { x: WIDE - EDGE.right, y: HIGH - 5, "text-anchor": "end" }, say("table.chart_move", { ply: plies[plies.length - 1] })))
-  lines.forEach((line, i) => {
+  lines.forEach((line, seat) => {
+    const { stroke, dash } = lineOf(seat)
     const d = line.map((value, k) => `${k ? `H${x(plies[k]).toFixed(1)}V` : `M${x(plies[0])} `}${y(value).toFixed(1)}`).join("")
-    svg.append(draw("path", { class: "line", d, stroke: LINES[i % 5].stroke, "stroke-dasharray": LINES[i % 5].dash }))
+    svg.append(draw("path", { class: "line", d, stroke, "stroke-dasharray": dash }))
   })
   return svg
 }

@@ -31,7 +31,20 @@ export class Chooser {
 
   /** The refs that may be clicked next. */
   lit() {
-    return new Set(this.open().map(o => o.on[this.path.length]).filter(ref => ref !== undefined))
+    const depth = this.path.length
+    const sure = this.sure() !== undefined
+    return new Set(this.open().flatMap(o => o.on.slice(depth, depth + (sure ? 2 : 1))))
+  }
+
+  /**
+   * The thing that goes without saying: whatever can be done begins with it, and the next click decides.
+   * @returns {string | undefined}
+   */
+  sure() {
+    const depth = this.path.length
+    const onward = this.open().filter(o => o.on.length > depth)
+    const first = onward[0]
+    return onward.every(o => o.do === first.do && o.on[depth] === first.on[depth] && o.on.length === depth + 2) ? first?.on[depth] : undefined
   }
 
   /** Choices that need no further click on the table. */
@@ -58,12 +71,13 @@ export class Chooser {
    */
   click(ref) {
     if (!this.lit().has(ref)) return false
-    this.path.push(ref)
+    const before = this.path
+    const sure = this.sure()
+    this.path = sure === undefined || sure === ref ? [...before, ref] : [...before, sure, ref]
     const left = this.open()
     if (left.length === 1 && left[0].on.length === this.path.length) {
-      const only = left[0]
-      this.path.pop() // stays as it was until the answer comes
-      this.send(only)
+      this.path = before // stays as it was until the answer comes
+      this.send(left[0])
     }
     return true
   }
@@ -92,8 +106,9 @@ export class Chooser {
     }
     /** @type {Group[]} */
     const groups = []
+    const ahead = this.sure() === undefined ? 0 : 1
     for (const [verb, options] of verbs) {
-      const group = grouped(verb, options, depth)
+      const group = grouped(verb, options, depth + ahead)
       if (group.entries.length === 1 && group.entries[0].option && depth > 0) single.push(group.entries[0].option)
       else groups.push(group)
     }

@@ -7,10 +7,20 @@ const HOVER = 350
 const LEAVE = 150
 const LONG_PRESS = 500
 const STEADY = 8 // pixels a finger may tremble
+const HEADING = 40 // letters; in a longer title only the name is the heading
 
 /** The nearest thing around that can tell something of itself. */
 export function telling(/** @type {EventTarget | null} */ target) {
   return /** @type {SVGGraphicsElement | null} */ (/** @type {Element | null} */ (target)?.closest?.("[data-ref], [data-title]") ?? null)
+}
+
+/**
+ * A title in its name and what is said about it, if it is long: "Trap: Your army grows ..."
+ * @returns {[string, string]}
+ */
+function parted(/** @type {string} */ title) {
+  const found = title.length > HEADING ? /^(.+?)\s?:\s(.+)$/s.exec(title) : null
+  return found ? [found[1], found[2]] : [title, ""]
 }
 
 /** What the number of a thing is made of, as a list; nothing if it has no parts. */
@@ -73,7 +83,8 @@ export class Note {
     const title = element.getAttribute("data-title") ?? element.closest("[data-title]")?.getAttribute("data-title") ?? ""
     if (!element.isConnected || (!title && !element.hasAttribute("data-ref"))) return
     const parts = partsOf(element)
-    const box = el("div", { class: "float", role: "status" }, el("h3", {}, title), parts)
+    const [name, said] = parted(title)
+    const box = el("div", { class: "float", role: "status" }, el("h3", {}, name), said ? el("p", { "data-said": "" }, said) : null, parts)
     box.addEventListener("pointerleave", () => this.leave())
     this.open(box, element.getBoundingClientRect())
     this.more(box, element)

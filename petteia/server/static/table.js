@@ -490,7 +490,7 @@ async function fillFacts(/** @type {string} */ ref) {
   if (fact.text && title.includes(fact.text) && head) head.textContent = fact.title || title.split(":")[0]
   else if (head && !title) head.textContent = fact.title ?? ""
   const told = el("div", { "data-told": "" })
-  if (fact.text) told.append(el("p", {}, fact.text))
+  if (fact.text && !box.querySelector("[data-said]")?.textContent?.includes(fact.text)) told.append(el("p", {}, fact.text))
   box.append(told)
   if (fact.rule) {
     const found = await rule(fact.rule)
@@ -676,7 +676,7 @@ function showResult() {
   const winners = result.winners ?? []
   const names = winners.map((/** @type {number} */ seat) => nameOf(seat)).join(", ")
   const mine = state.seats.filter((/** @type {any} */ s) => s.you).map((/** @type {any} */ s) => s.seat)
-  const head = !winners.length ? say("table.drawn")
+  const head = !winners.length ? say(state.seats.length === 1 ? "table.lost" : "table.drawn")
     : mine.length === 1 && winners.includes(mine[0]) ? say("table.you_won") : say("table.won", { name: names })
   const laurel = icon("laurel")
   laurel.setAttribute("class", "laurel")

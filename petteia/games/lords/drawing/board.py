@@ -1,6 +1,6 @@
 """What stands on the map: who holds which region, armies, heroes, monsters, temples, monuments, quests."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from petteia.draw.cards import plate
@@ -29,9 +29,9 @@ def moved(at: Point, scale: float = 1.0) -> str:
 LAYERS: Final = ("names", "buildings", "pieces")
 
 
-def declare(svg: Svg, words: Words) -> None:
+def declare(svg: Svg, words: Words, layers: Sequence[str] = LAYERS) -> None:
     """Say which layers there are: a page that lists `data-layer-title` can hide everything with that `data-layer`."""
-    for layer in LAYERS:
+    for layer in layers:
         svg.element("g", data_layer=layer, data_layer_title=words(f"draw.layer_{layer}"))
 
 
@@ -235,14 +235,16 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
             found.append(("army", _army(seen, held, seat, words)))
     for seated in seen.seats:
         if seated.hero and seated.at == held.ref:
-            found.append(("hero", _hero(seated, words)))
+            found.append(("hero", hero_piece(seated, words)))
     for monster in seen.monsters:
         if monster.at == held.ref:
-            found.append(("monster", _monster(monster, words)))
+            found.append(("monster", monster_piece(monster, words)))
     for quest in seen.quests:
         if QUEST_AT[quest] == held.ref:
-            found.append(("quest", _quest(quest, words)))
-            found += [("hero", _hero(seated, words)) for seated in seen.seats if seated.hero and seated.quest == quest]
+            found.append(("quest", quest_piece(quest, words)))
+            found += [
+                ("hero", hero_piece(seated, words)) for seated in seen.seats if seated.hero and seated.quest == quest
+            ]
     if seen.fighting() == held.ref and len(found) < ROOMS:
         found.append(("army", lambda svg: figures.fight(svg, 0, 0)))
     return found
@@ -264,7 +266,7 @@ def _army(seen: Seen, held: Held, seat: int, words: Words) -> Draw:
     return draw
 
 
-def _hero(seated: Seated, words: Words) -> Draw:
+def hero_piece(seated: Seated, words: Words) -> Draw:
     name = words(f"hero.{seated.hero}")
     if seated.quest:
         where = words("draw.on_quest", quest=words(f"event.{seated.quest}"), step=seated.step)
@@ -282,7 +284,7 @@ def _hero(seated: Seated, words: Words) -> Draw:
     return draw
 
 
-def _monster(monster: Monster, words: Words) -> Draw:
+def monster_piece(monster: Monster, words: Words) -> Draw:
     dealt, total = monster.covered, len(monster.wounds)
     name = words(f"monster.{monster.ref}")
     title = words("draw.monster", monster=name, count=dealt, total=total)
@@ -305,7 +307,7 @@ def _monster(monster: Monster, words: Words) -> Draw:
     return draw
 
 
-def _quest(quest: str, words: Words) -> Draw:
+def quest_piece(quest: str, words: Words) -> Draw:
     title = words("draw.quest", quest=words(f"event.{quest}"), region=words(f"region.{QUEST_AT[quest]}"))
 
     def draw(svg: Svg) -> None:

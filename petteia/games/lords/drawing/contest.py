@@ -12,7 +12,7 @@ from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Svg
 from petteia.draw.theme import colour
 from petteia.games.lords import facts
-from petteia.games.lords.drawing.cards import lay, pill
+from petteia.games.lords.drawing.cards import lay, pill, typeset
 from petteia.games.lords.drawing.faces import COMBAT, coin, cup, face_of, lines_of, plain, told
 from petteia.games.lords.drawing.seen import Seen, Wound
 from petteia.games.lords.drawing.signs import emblem
@@ -108,7 +108,7 @@ def _army(
         named_plate(svg, seen.livery(seat), x, 58, side, fitted(side, 14, 100))
         svg.text(x, 82, named, class_="mid slant soft", font_size=12.5)
         if seat == leader:
-            sign(svg, "laurel", x, 104, 46, color=colour("bronze"))
+            sign(svg, "laurel", round(x - text_width(str(total), 28) / 2 - 20, 1), 104, 26, color=colour("bronze"))
         svg.text(x, 114, str(total), class_="mid strong", font_size=28)
         _hoplites(svg, seen, str(battle["region"]), seat, x)
         y = 166.0
@@ -123,11 +123,12 @@ def _army(
 def _hoplites(svg: Svg, seen: Seen, region: str, seat: int, x: float) -> None:
     """The army itself, the one in the city behind its wall."""
     held = seen.region(region)
-    count = held.hoplites[seat]
+    ranks = seen.ranks(held, seat)
+    count = len(ranks)
     step = min(13.0, 118 / max(1, count))
     left = x - step * (count - 1) / 2
-    for i in range(count):
-        soldier(svg, seen.livery(seat), round(left + step * i, 1), 146, 24)
+    for i, livery in enumerate(ranks):
+        soldier(svg, livery, round(left + step * i, 1), 146, 24)
     if held.fortified == seat and count:
         city(svg, round(left + step * (count - 1), 1), 149, 20)
 
@@ -295,8 +296,9 @@ def _faced(svg: Svg, seen: Seen, hunt: Mapping[str, Any], laid: list[str], y: fl
                 font_size=fitted(words(f"draw.{name}_name"), 13.5, room - 36),
             )
             listed = ", ".join(f"{what} {signed(amount)}" for what, amount in parts if amount) or "–"
-            for i, line in enumerate(lines_of(listed, 11.5, room - 36)[:3]):
-                svg.text(left + 36, top + 25 + 13.4 * i, line, class_="soft", font_size=11.5)
+            size, lines = typeset(listed, room - 36, high * 0.47 - 22, 11.5, 8.0)
+            for i, line in enumerate(lines):
+                svg.text(left + 36, round(top + 25 + size * 1.165 * i, 1), line, class_="soft", font_size=size)
     small = CARD_WIDTH * LAID
     step = min(small + 6, (PANEL - 28 - small) / max(1, len(laid) - 1))
     for i, ref in enumerate(laid):

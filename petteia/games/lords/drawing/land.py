@@ -51,6 +51,11 @@ class Chart:
             for index in entry["outline"]:
                 sides[abs(index) - 1].append(ref)
         self.touching = {frozenset(refs) for refs in sides if len(refs) == 2}
+        self.between: dict[frozenset[str], Line] = {}  # the longest line two neighbours share
+        for line, refs in zip(lines, sides, strict=True):
+            pair = frozenset(refs)
+            if len(refs) == 2 and len(line) > len(self.between.get(pair, ())):
+                self.between[pair] = line
         beside = [[land_of[ref] for ref in refs] for refs in sides]
         self.coasts = [i for i, lands in enumerate(beside) if len(lands) == 1]
         self.borders = [i for i, lands in enumerate(beside) if len(lands) == 2 and lands[0] == lands[1]]
@@ -183,7 +188,15 @@ SHALLOWS: Final = ((13.8, "chart-shoal"), (6.4, "chart-wave"), (5.4, "chart-shoa
 
 @lru_cache(maxsize=8)
 def land_layer(words: Words) -> Svg:
-    """Sea, shores, surroundings and the bare lands, with the names of seas and a compass."""
+    """Sea, shores, surroundings and the bare lands, with the names of seas, a compass and the cartouche."""
+    svg = bare_land(words)
+    _cartouche(svg, words)
+    frame(svg)
+    return svg
+
+
+def bare_land(words: Words) -> Svg:
+    """The chart without cartouche and frame."""
     svg = Svg(WIDTH, HEIGHT, name="land")
     svg.define("paper", f'<clipPath id="paper"><rect width="{WIDTH:.0f}" height="{HEIGHT:.0f}"/></clipPath>')
     with svg.group(clip_path="url(#paper)"):
@@ -197,8 +210,6 @@ def land_layer(words: Words) -> Svg:
     for key, x, y, size, angle in SEAS:
         _sea(svg, words(f"draw.sea_{key}"), x, y, size, angle)
     svg.stamp("compass", 104, 812, _compass)
-    _cartouche(svg, words)
-    _frame(svg)
     return svg
 
 
@@ -262,7 +273,7 @@ def _tidy(at: Point) -> Point:
     return (round(at[0], 1), round(at[1], 1))
 
 
-def _frame(svg: Svg) -> None:
+def frame(svg: Svg) -> None:
     """The scale around the sheet, as charts have it."""
     ink = colour("chart-ink")
     svg.rect(5, 5, WIDTH - 10, HEIGHT - 10, fill="none", stroke=colour("chart-far"), stroke_width=10)

@@ -59,9 +59,14 @@ def panels(view: View, words: Words) -> list[Svg]:
 
 
 def fragment(view: View, words: Words, without: Container[str] = ()) -> str:
-    """The panels as one piece of a page, as wide as its column. They keep their height: the column scrolls."""
+    """The panels as one piece of a page, as wide as its column."""
+    return column(panels(view, words), without)
+
+
+def column(parts: list[Svg], without: Container[str] = ()) -> str:
+    """Panels as one piece of a page. They keep their height: the column scrolls."""
     inside: list[str] = []
-    for part in panels(view, words):
+    for part in parts:
         part.box = (0.0, 0.0, part.width, part.height + GAP)
         name = part.name
         inside.append(
@@ -112,14 +117,14 @@ def turn_panel(seen: Seen, words: Words) -> Svg:
             state = words("draw.taken" if action in taken else "draw.not_taken")
             title = told(f"{words(f'regular.{action}')} ({state})", words(f"regular_text.{action}"), words)
             kind = "artifact" if action == "artifacts" else action
-            _action(svg, EDGE + (wide + 6) * i, wide, kind, words(f"draw.regular_{action}"), action in taken, title)
+            action_box(svg, EDGE + (wide + 6) * i, wide, kind, words(f"draw.regular_{action}"), action in taken, title)
         owed, done = int(turn["owed"]), int(turn["special"])
         title = words("draw.specials_owed", owed=owed, done=done)
-        _action(svg, EDGE + (wide + 6) * 4, wide, "sun", words("draw.regular_special"), not owed, title, owed)
+        action_box(svg, EDGE + (wide + 6) * 4, wide, "sun", words("draw.regular_special"), not owed, title, owed)
     return svg
 
 
-def _action(svg: Svg, x: float, wide: float, kind: str, name: str, done: bool, title: str, count: int = 1) -> None:
+def action_box(svg: Svg, x: float, wide: float, kind: str, name: str, done: bool, title: str, count: int = 1) -> None:
     with svg.group(title=title, opacity=0.5 if done else None):
         svg.rect(x, 48, wide, 34, rx=5, class_="chip")
         emblem(svg, kind, x + wide / 2 - (7 if count > 1 else 0), 59, 17, color=colour("ink"))
@@ -137,33 +142,35 @@ def _action(svg: Svg, x: float, wide: float, kind: str, name: str, done: bool, t
 def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
     """One player: hero, attributes, pieces, tokens, actions, cards in play."""
     mine = seen.seats[seat]
-    chips = _chips(seen, mine, words)
-    rows = _flow(chips)
+    chips = chips_of(seen, mine, words)
+    rows = in_rows(chips)
     height = 164 + 24 * len(rows) + (6 if rows else 0)
     name = seen.side(seat, words)
     svg = Svg(PANEL, height, name, f"seat.{seat}")
     panel(svg, 0, 0, PANEL, height, key=False)
     offered = any(o["do"] in SIDE_VERBS and str(seat) in o["on"] for o in seen.options)
-    with svg.group(ref=str(seat) if offered else f"seat.{seat}", title=name):
+    line = mine.livery.fill if mine.livery.name != "white" else colour("ink")  # white would be lost on paper
+    ref = str(seat) if offered else f"seat.{seat}"
+    with svg.group(ref=ref, title=name, data_seat=seat, data_seat_colour=line):
         svg.rect(0, 0, PANEL, height, rx=6, class_="hit")
-        _who(svg, seen, mine, words)
-        _attributes(svg, seen, mine, words)
+        who_row(svg, seen, mine, words)
+        attribute_row(svg, seen, mine, words)
         _pieces(svg, seen, mine, words)
         _specials(svg, seen, mine, words)
         y = 164.0
         for row in rows:
             x = EDGE
             for chip, wide in row:
-                _chip(svg, chip, x, y, wide)
+                lay_chip(svg, chip, x, y, wide)
                 x += wide + 5
             y += 24
     return svg
 
 
-def _who(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
+def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     name, livery = seen.side(mine.seat, words), mine.livery
     acting = seen.waiting == mine.seat
-    x = 60.0
+    x = 66.0
     if mine.hero:
         text = told(words(f"hero.{mine.hero}"), words(f"hero_text.{mine.hero}"), words)
         with svg.group(ref=mine.hero, title=text):
@@ -180,9 +187,9 @@ def _who(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
         emblem(svg, "region", x + 5, 41, 13, color=colour("ink-soft"))
     svg.text(x + 15, 45, place, class_="soft", font_size=fitted(place, 13, 146))
     if acting and seen.result is None:
-        sign(svg, "laurel", x + wide + 20, 20, 20, color=colour("bronze"))
+        sign(svg, "laurel", x + wide + 22, 20, 20, color=colour("bronze"))
         moves = words("draw.to_move")
-        svg.text(x + wide + 33, 24.5, moves, class_="slant soft", font_size=fitted(moves, 12.5, PANEL - x - wide - 45))
+        svg.text(x + wide + 35, 24.5, moves, class_="slant soft", font_size=fitted(moves, 12.5, PANEL - x - wide - 47))
     _glory(svg, seen, mine, words)
 
 
@@ -193,7 +200,7 @@ def _glory(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
         token(svg, seen, land, PANEL - EDGE - 12 - 25 * i, 41, words)
 
 
-def _attributes(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
+def attribute_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     """Three tracks of five steps; an injured one counts its first step only and carries a drop."""
     wide = (PANEL - 2 * EDGE) / 3
     own = mine.seat == seen.seat
@@ -210,9 +217,8 @@ def _attributes(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
             emblem(svg, name, x + 13, y, 15, color=colour("ink"))
             steps(svg, x + 29, y, attribute.track, 10.5, 3.8, attribute.injured)
             if attribute.injured:
-                emblem(svg, "injury", x + wide - 19, y, 16, color=colour("clay"))
-            else:
-                svg.text(x + wide - 11, y + 5, str(counts), class_="end strong", font_size=14)
+                emblem(svg, "injury", x + wide - 23, y, 12, color=colour("clay"))
+            svg.text(x + wide - 9, y + 5, str(counts), class_="end strong", font_size=14)
             svg.rect(x + 1, y - 12, wide - 4, 24, rx=4, class_="hit")
 
 
@@ -301,7 +307,7 @@ class Chip:
         self.state = state  # spent, marked, or nothing
 
 
-def _chips(seen: Seen, mine: Seated, words: Words) -> list[Chip]:
+def chips_of(seen: Seen, mine: Seated, words: Words) -> list[Chip]:
     found: list[Chip] = []
     for ref, charged in mine.artifacts:
         state = words("piece.artifact_charged" if charged else "piece.artifact_used")
@@ -333,7 +339,7 @@ def _chips(seen: Seen, mine: Seated, words: Words) -> list[Chip]:
 CHIP: Final = 11.5
 
 
-def _flow(chips: Sequence[Chip]) -> list[list[tuple[Chip, float]]]:
+def in_rows(chips: Sequence[Chip]) -> list[list[tuple[Chip, float]]]:
     """Chips in rows, each with its width."""
     rows: list[list[tuple[Chip, float]]] = []
     x = PANEL
@@ -347,7 +353,7 @@ def _flow(chips: Sequence[Chip]) -> list[list[tuple[Chip, float]]]:
     return rows
 
 
-def _chip(svg: Svg, chip: Chip, x: float, y: float, wide: float) -> None:
+def lay_chip(svg: Svg, chip: Chip, x: float, y: float, wide: float) -> None:
     spent = chip.state == "spent"
     with svg.group(ref=chip.ref, title=chip.title):
         with svg.group(opacity=0.5 if spent else None):

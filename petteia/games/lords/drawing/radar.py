@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from petteia.draw.cards import named_plate, panel
-from petteia.draw.shapes import fitted, text_width
+from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
 from petteia.games.lords import facts
@@ -33,7 +33,7 @@ def radar_panel(seen: Seen, words: Words) -> Svg:
     warnings = alarms(seen, radar, words)
     count = countdown(seen, words)
     lines = [line for warning in warnings for line in lines_of(warning, WARNING, PANEL - 66)]
-    height = HEAD + ROW * len(radar) + (24 if count else 0) + (14 + 16 * len(lines) if lines else 0) + 8
+    height = HEAD + ROW * len(radar) + (24 if count else 0) + (18 + 16 * len(lines) if lines else 0) + 8
     svg = Svg(PANEL, height, words("draw.radar"), "radar")
     panel(svg, 0, 0, PANEL, height)
     for i, way in enumerate(WAYS):
@@ -59,8 +59,7 @@ def radar_panel(seen: Seen, words: Words) -> Svg:
 
 def _row(svg: Svg, seen: Seen, seat: int, blips: Mapping[str, Mapping[str, Any]], y: float, words: Words) -> None:
     side = seen.side(seat, words)
-    size = fitted(side, 12.5, NAMES - 34)
-    named_plate(svg, seen.livery(seat), 16 + (text_width(side, size) + size) / 2, y, side, size)
+    named_plate(svg, seen.livery(seat), 14 + (NAMES - 14) / 2, y, side, fitted(side, 12.5, NAMES - 40))
     for i, way in enumerate(WAYS):
         _blip(svg, seen, seat, way, blips[way], NAMES + WAY * i, y, words)
 
@@ -88,19 +87,13 @@ def _blip(svg: Svg, seen: Seen, seat: int, way: str, blip: Mapping[str, Any], x:
         svg.text(x + WAY / 2, y - 0.5, f"{have}/{need}", class_=ink, font_size=13)
         wide = min(9.0, (WAY - 14) / need)
         left = x + WAY / 2 - wide * need / 2
+        line = colour("white-line") if soon else colour("ink-soft")
         for k in range(need):
-            fill = seen.livery(seat).fill if k < have else "none"
-            line = colour("white-line") if soon else colour("ink-soft")
-            svg.rect(
-                round(left + wide * k + 0.8, 1),
-                y + 4,
-                round(wide - 1.6, 1),
-                5,
-                rx=1.4,
-                fill=fill,
-                stroke=line,
-                stroke_width=0.9,
-            )
+            at, long = round(left + wide * k + 0.8, 1), round(wide - 1.6, 1)
+            if k < have:  # high and framed, the others flat: a white one on paper must be told from none
+                svg.rect(at, y + 3.4, long, 6.4, rx=1.4, fill=seen.livery(seat).fill, stroke=line, stroke_width=1.2)
+            else:
+                svg.rect(at, y + 6, long, 2.2, rx=1.1, fill=line, opacity=0.5)
 
 
 def made_of(seen: Seen, seat: int, way: str, have: int, words: Words) -> list[tuple[str, int]]:

@@ -131,6 +131,10 @@ class Seen:
         hero = self.seats[seat].hero
         return words(f"hero.{hero}") if hero else words("seat.number", number=seat + 1)
 
+    def ranks(self, held: Held, seat: int) -> list[Livery]:
+        """The colours of an army, man by man; a fortified one comes last."""
+        return [self.livery(seat)] * held.hoplites[seat]
+
     def region(self, ref: str) -> Held:
         return next(held for held in self.regions if held.ref == ref)
 

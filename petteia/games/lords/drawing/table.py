@@ -3,7 +3,7 @@
 For panels.py: `quests_panel(seen, words)`, `monsters_panel(seen, words)`, `table_panel(seen, words)`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -44,17 +44,26 @@ def token(svg: Svg, seen: Seen, land: str, x: float, y: float, words: Words) -> 
 # ---- quests --------------------------------------------------------------------------------------------------------
 
 
-def quests_panel(seen: Seen, words: Words) -> Svg:
-    """The open quests: where, what each step asks for, who stands on it."""
+def quests_panel(seen: Seen, words: Words, notes: Mapping[str, str] | None = None) -> Svg:
+    """The open quests: where, what each step asks for, who stands on it; under each a note, if there is one."""
     title = words("draw.quests")
     blocks = [_steps_told(ref, words) for ref in seen.quests]
-    heights = [24 + sum([len(lines) * 13.5 + 6 for lines in block]) + 6 for block in blocks]
+    said = [lines_of((notes or {}).get(ref, ""), 11.5, PANEL - 2 * EDGE - 28) for ref in seen.quests]
+    heights = [
+        24 + sum([len(lines) * 13.5 + 6 for lines in block]) + (13.5 * len(note) + 5 if note else 0) + 6
+        for block, note in zip(blocks, said, strict=True)
+    ]
     svg = Svg(PANEL, 52 + sum(heights), title, "quests")
     panel(svg, 0, 0, PANEL, svg.height)
     svg.text(PANEL / 2, 36, title, class_="mid strong", font_size=16)
     y = 46.0
-    for ref, block, height in zip(seen.quests, blocks, heights, strict=True):
+    for ref, block, note, height in zip(seen.quests, blocks, said, heights, strict=True):
         _quest(svg, seen, ref, block, y, height, words)
+        if note:
+            low = y + height - 8 - 13.5 * len(note)
+            emblem(svg, "warning", EDGE + 8, low + 5, 13, color=colour("clay"))
+            for i, line in enumerate(note):
+                svg.text(EDGE + 20, low + 9 + 13.5 * i, line, class_="slant", font_size=11.5, pointer_events="none")
         y += height
     return svg
 
@@ -180,11 +189,11 @@ def table_panel(seen: Seen, words: Words) -> Svg:
         y += 30
     wide = (PANEL - 2 * EDGE) / len(PILES)
     for i, deck in enumerate(PILES):
-        _pile(svg, seen, deck, EDGE + wide * i, y, words)
+        pile_of(svg, seen, deck, EDGE + wide * i, y, words)
     return svg
 
 
-def _pile(svg: Svg, seen: Seen, deck: str, x: float, y: float, words: Words) -> None:
+def pile_of(svg: Svg, seen: Seen, deck: str, x: float, y: float, words: Words) -> None:
     count = len(seen.zone(f"{deck}.pile"))
     name = words(f"draw.pile_{deck}")
     with svg.group(title=told(name, str(count), words), data_zone=f"{deck}.pile", opacity=None if count else 0.4):
