@@ -54,6 +54,7 @@ from petteia.kernel.words import Text
 MONSTERS: Final = len(facts.MONSTERS)
 LANDS: Final = len(facts.LAND_REFS)
 ATTRIBUTES: Final = len(facts.ATTRIBUTES)
+TWIN: Final = -1  # instead of a number of sides: the game will be a copy of another
 
 
 class Readings:
@@ -117,8 +118,13 @@ class Lords(Game):
         super().__init__(book, seats)
         self.readings = readings
         self.customs = customs
-        self.variant = customs.variant(seats)
-        self.sides = sides = sides or seats
+        self.sides = sides or seats
+        if sides != TWIN:  # a twin gets its pieces from the game it is a copy of
+            self.empty_board(self.sides)
+
+    def empty_board(self, sides: int) -> None:
+        """Everything in the box, nothing on the board."""
+        self.variant = self.customs.variant(self.seats)
         self.active = NOBODY
         self.turns = 0
         self.rounds = 0
@@ -154,13 +160,14 @@ class Lords(Game):
         self.way = 0
 
     def copy(self) -> "Lords":
-        twin = Lords(self.seats, self.readings, self.customs, self.book, self.sides)
+        twin = Lords(self.seats, self.readings, self.customs, self.book, TWIN)
         self.pieces_into(twin)
         return twin
 
     def pieces_into(self, twin: "Lords") -> None:
         """Everything that Lords adds to a game, for the copy of a game that builds on it too."""
         twin.variant = self.variant
+        twin.sides = self.sides
         twin.active = self.active
         twin.turns = self.turns
         twin.rounds = self.rounds
@@ -523,6 +530,10 @@ class Customs:
     def special_actions(self) -> int:
         """LH-SPEC-01: how many of the special actions there are, in their order."""
         return MONUMENT_BUILDING + 1
+
+    def rule_of_refusal(self, why: str) -> str:
+        """The rule behind a reason why a player cannot usurp."""
+        return "LH-USURP-09" if why == "refused.on_quest" else "LH-USURP-01"
 
     def why_no_usurping(self, g: Lords, seat: Seat) -> str:
         """The reason why a player cannot usurp, or "" (LH-USURP-01, -09)."""

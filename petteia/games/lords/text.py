@@ -65,6 +65,10 @@ class Seen:
     def side(self, seat: int) -> str:
         return f"{self.sign(seat)} {painted(self.name(seat), SEAT_STYLE[seat])}"
 
+    def priest(self, seat: int) -> str:
+        """The sign of the priests a seat has on a monument."""
+        return self.sign(seat)
+
     def marked(self, ref: str, text: str, style: str) -> str:
         """A name, underlined if one of the options touches it."""
         return painted(text, f"{style};{MARKED}".strip(";") if ref in self.touched else style)
@@ -127,7 +131,7 @@ def buildings(seen: Seen, place: dict[str, Any]) -> list[str]:
         if monument["region"] == place["region"]:
             god = words(f"god.{monument['god']}")
             text = words("piece.monument", god=god, level=monument["level"])
-            praying = [f"{seen.sign(seat)}{count}" for seat, count in enumerate(monument["priests"]) if count]
+            praying = [f"{seen.priest(seat)}{count}" for seat, count in enumerate(monument["priests"]) if count]
             told.append(seen.marked(monument["god"], text, HOLY) + (f" ({' '.join(praying)})" if praying else ""))
     return told
 

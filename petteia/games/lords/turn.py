@@ -244,7 +244,7 @@ class Turn(ThisTurn):
         no(RECRUIT, "refused.no_city", "LH-SPEC-05")
         no(PREPARE, "refused.on_quest", "LH-PREP-06")
         why = g.customs.why_no_usurping(g, seat) or "refused.used"
-        no(USURP, why, "LH-USURP-09" if why == "refused.on_quest" else "LH-USURP-01")
+        no(USURP, why, g.customs.rule_of_refusal(why))
         for region in ALL_REGIONS:
             if SHRINE[region] and not g.temples >> region & 1:
                 if g.control[region] == seat:
@@ -336,12 +336,21 @@ class Turn(ThisTurn):
     def another(self, g: Lords) -> Flow:
         if not self.owed:
             return go(self.end)
+        return ask(
+            self.seat,
+            "ask.another_special",
+            self.special_menu(g),
+            then=self.took_another,
+            secret=True,
+            why_not=self.why_no_special,
+        )
+
+    def special_menu(self, g: Lords) -> list[int]:
+        """Every special action that may be taken besides the first."""
         options = specials(g, self.seat) + choices(USE, usable(g, self.seat, SPECIAL_ACTION))
         options += choices(USE, usable(g, self.seat, ON_TURN))
         options.append(END_TURN)
-        return ask(
-            self.seat, "ask.another_special", options, then=self.took_another, secret=True, why_not=self.why_no_special
-        )
+        return options
 
     def took_another(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == END_TURN:
