@@ -60,6 +60,14 @@ def controlled(g: Lords, seat: Seat) -> list[Region]:
     return [region for region in ALL_REGIONS if g.control[region] == seat]
 
 
+def used_up(g: Lords, seat: Seat, regions: list[Region]) -> bool:
+    """Is no hoplite left that could be recruited in any of these regions (LH-COMP-03)?"""
+    for region in regions:
+        if g.customs.supply(g, seat, region):
+            return False
+    return bool(regions) or not g.supply[seat]
+
+
 def levy_in_one(g: Lords, seat: Seat, most: int) -> Levy:
     """Recruit up to a number of hoplites in one region under control (LH-QUEST-21: none, no recruit)."""
     regions = controlled(g, seat)

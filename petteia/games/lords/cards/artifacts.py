@@ -20,7 +20,7 @@ from petteia.games.lords.hooks import (
     enter_powers,
 )
 from petteia.games.lords.injuries import Injure
-from petteia.games.lords.levy import Levy
+from petteia.games.lords.levy import Levy, used_up
 from petteia.games.lords.monsters import MonsterPhase, put_monster
 from petteia.games.lords.moves import Bring, reserves
 from petteia.games.lords.names import (
@@ -156,9 +156,10 @@ class HornOfPlenty(Power):
     """Recruit two hoplites in a controlled region with a city."""
 
     def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
-        if not g.supply[seat]:
+        cities = cities_held(g, seat)
+        if used_up(g, seat, cities):
             return "refused.no_hoplite_left"
-        return "" if any(may_recruit(g, seat, region) for region in cities_held(g, seat)) else "refused.no_city"
+        return "" if any(may_recruit(g, seat, region) for region in cities) else "refused.no_city"
 
     def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
         regions = cities_held(g, seat)

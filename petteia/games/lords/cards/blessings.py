@@ -32,7 +32,7 @@ from petteia.games.lords.hooks import (
 )
 from petteia.games.lords.hunt import ChooseHunt, huntable
 from petteia.games.lords.injuries import Heal, Injure
-from petteia.games.lords.levy import Levy, levy_in_one
+from petteia.games.lords.levy import Levy, controlled, levy_in_one, used_up
 from petteia.games.lords.moves import Bring, FarMove, MoveOneArmy, armies, far_regions, reserves
 from petteia.games.lords.names import (
     BOOK,
@@ -145,7 +145,7 @@ class Mobilization(Blessing):
     """With Recruit: two more hoplites in one region under control."""
 
     def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
-        return "" if g.supply[seat] else "refused.no_hoplite_left"
+        return "refused.no_hoplite_left" if used_up(g, seat, controlled(g, seat)) else ""
 
     def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
         return levy_in_one(g, seat, 2)
@@ -219,7 +219,7 @@ class LocalVolunteers(Blessing):
     """Instead of Hoplite Movement: recruit two hoplites in one region (LH-BLESS-10)."""
 
     def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
-        if not g.supply[seat]:
+        if used_up(g, seat, controlled(g, seat)):
             return "refused.no_hoplite_left"
         return "" if seat in g.control else "refused.no_region"
 
@@ -445,9 +445,9 @@ class Rearguard(Blessing):
     """After a march: two hoplites in the region it left (LH-MARCH-07)."""
 
     def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
-        if not g.supply[seat]:
-            return "refused.no_hoplite_left"
         source = g.inside(AfterMarch).source
+        if used_up(g, seat, [source]):
+            return "refused.no_hoplite_left"
         if enemy_in(g, seat, source) != NOBODY:
             return "refused.enemy_there"
         return "" if may_recruit(g, seat, source) else "refused.no_recruiting_there"

@@ -1,0 +1,1 @@
+"""The solo campaign of Lords of Hellas: The Persian Invasion."""

@@ -1,0 +1,173 @@
+"""LS-BATTLE: a battle against Persians whom nobody plays."""
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.battle import Battle
+from petteia.games.lords.dying import Dying
+from petteia.games.lords.hooks import own_powers
+from petteia.games.lords.names import COMBAT_DISCARD, COMBAT_PILE, DECK_RENEWED, PLAYED
+from petteia.games.lords.pieces import take_control
+from petteia.games.lords.state import Lords
+from petteia.games.solo import facts
+from petteia.games.solo.attitude import free_region, lose_region, remove_persians
+from petteia.games.solo.names import (
+    ACT_I,
+    BOOK,
+    CARD_REVEALED,
+    PERSIANS,
+    REVEALED,
+    VICTORY_MOVES,
+    WON_VICTORY,
+    YOU,
+)
+from petteia.games.solo.persians import VanguardBack
+from petteia.games.solo.state import Campaign, campaign
+from petteia.games.solo.withdrawal import FallBack
+from petteia.kernel.effects import Tally
+from petteia.kernel.flow import Flow, Frame, Seat, call, done, go
+
+
+class PersianBattle(Battle):
+    """You use what you have, play your cards, then the Persians reveal theirs."""
+
+    def copy(self) -> Frame:
+        twin = PersianBattle(self.region, self.attacker, self.defender, self.came_from[:])
+        self.marks_into(twin)
+        return twin.like(self)
+
+    def shown(self, g: Lords) -> dict[str, object]:
+        g = campaign(g)
+        shown = super().shown(g)
+        battle = shown["battle"]
+        assert isinstance(battle, dict)
+        battle["revealed"] = [lords.COMBAT[card].ref for card in g.table.cards[REVEALED]]
+        battle["passed"] = [YOU] if self.cards and self.passed >> YOU & 1 else []
+        return shown
+
+    # ---- strengths -------------------------------------------------------------------------------------------------
+
+    def holds_by_token(self, g: Campaign) -> bool:
+        """Do the Persians fight with a green token instead of hoplites (LS-BATTLE-09)?"""
+        return g.control[self.region] == PERSIANS
+
+    def strength(self, g: Lords, side: Seat) -> Tally:
+        g = campaign(g)
+        if side == YOU:
+            return super().strength(g, side)  # LS-BATTLE-06, -07
+        if self.holds_by_token(g):
+            tally = Tally(g.invasion, "piece.invasion")  # LS-BATTLE-09
+        else:
+            tally = Tally(facts.PERSIAN_STRENGTH * g.hoplites[PERSIANS][self.region], "piece.persians")  # LS-BATTLE-08
+        tally.add(g.modifier(self.region), "piece.attitude")  # LS-BATTLE-10
+        best = 0
+        for card in g.table.cards[REVEALED]:
+            best = max(best, lords.COMBAT[card].strength)
+        tally.add(best, "piece.best_card")  # LS-BATTLE-13
+        return tally
+
+    def figures(self, g: Lords, side: Seat) -> int:
+        """LS-CARD-01, -02: a green token counts half the Invasion value, rounded up."""
+        g = campaign(g)
+        if side == PERSIANS and self.holds_by_token(g):
+            return (g.invasion + 1) // 2
+        return g.hoplites[side][self.region]
+
+    def leadership(self, g: Lords, side: Seat) -> int:
+        """LS-CARD-03."""
+        g = campaign(g)
+        return g.strategy() if side == PERSIANS else super().leadership(g, side)
+
+    # ---- before the battle, and your cards ---------------------------------------------------------------------------
+
+    def who_begins(self, g: Lords) -> Flow:
+        g = campaign(g)
+        self.turn = YOU
+        return go(self.window)
+
+    def window(self, g: Lords) -> Flow:
+        g = campaign(g)
+        if not self.both_there(g):
+            return go(self.no_battle)
+        if self.passed >> YOU & 1 or not self.has_something(g, YOU):
+            return go(self.first_card)
+        if not self.begun >> YOU & 1:
+            return self.begin_automatic(g)
+        return go(self.use_or_pass)
+
+    def other_side(self, g: Lords) -> Flow:
+        g = campaign(g)
+        return go(self.play_or_pass if self.cards else self.window)
+
+    def first_card(self, g: Lords) -> Flow:
+        g = campaign(g)
+        if not self.both_there(g):
+            return go(self.no_battle)
+        self.cards = True
+        self.passed = 0
+        return go(self.play_or_pass)  # LS-BATTLE-11
+
+    def play_or_pass(self, g: Lords) -> Flow:
+        g = campaign(g)
+        if self.passed >> YOU & 1:
+            return go(self.reveal)
+        return super().play_or_pass(g)
+
+    # ---- the outcome -----------------------------------------------------------------------------------------------
+
+    def reveal(self, g: Campaign) -> Flow:  # LS-BATTLE-13 to -15
+        for _ in range(g.strategy()):
+            if not g.table.cards[COMBAT_PILE]:
+                if not g.table.cards[COMBAT_DISCARD]:
+                    break
+                g.table.pour(COMBAT_DISCARD, COMBAT_PILE)
+                g.table.shuffle(COMBAT_PILE, g.chance)
+                g.tell(DECK_RENEWED)
+            g.tell(CARD_REVEALED, g.table.draw(COMBAT_PILE, REVEALED))
+        return go(self.compare)
+
+    def losses(self, g: Lords) -> Flow:  # LS-BATTLE-17, -18
+        g = campaign(g)
+        dying = self.casualties(g, YOU) + (1 if self.winner == PERSIANS else 0)
+        return call(Dying([YOU, self.region, dying]), then=self.withdraw)
+
+    def withdraw(self, g: Lords) -> Flow:
+        g = campaign(g)
+        g.table.pour(PLAYED + YOU, COMBAT_DISCARD)
+        g.table.pour(REVEALED, COMBAT_DISCARD)  # LS-BATTLE-14
+        if self.winner == YOU:
+            return go(self.persians_beaten)
+        if self.defender == YOU and g.control[self.region] == YOU:
+            lose_region(g, self.region)  # LS-BATTLE-26
+        back_to = self.came_from if self.attacker == YOU else []
+        return call(FallBack(YOU, self.region, back_to), then=self.finish)
+
+    def persians_beaten(self, g: Campaign) -> Flow:
+        if g.act != ACT_I:  # LS-BATTLE-33, -34
+            remove_persians(g, self.region)
+            if self.holds_by_token(g):
+                free_region(g, self.region)
+            g.victory -= 1
+            g.tell(VICTORY_MOVES, g.victory)
+            if not g.victory:
+                g.ends(WON_VICTORY)  # LS-END-04
+            return go(self.take)
+        return go(self.take)
+
+    def take(self, g: Lords) -> Flow:  # LS-BATTLE-24, -25
+        g = campaign(g)
+        if g.hoplites[YOU][self.region]:
+            take_control(g, YOU, self.region)
+        for power in own_powers(g, YOU):
+            power.battle_won(g, YOU)
+        if g.act == ACT_I:
+            return call(VanguardBack(1), then=self.finish)  # LS-BATTLE-30
+        return go(self.finish)
+
+    def no_battle(self, g: Lords) -> Flow:
+        g = campaign(g)
+        return done("none")
+
+    def finish(self, g: Campaign) -> Flow:
+        return done("won" if self.winner == self.attacker else "lost")
+
+
+BOOK.register(PersianBattle(0, 0, 0, []))

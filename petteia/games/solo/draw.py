@@ -1,0 +1,77 @@
+"""The Persian Invasion as a picture: from a view to SVG. Every drawn thing carries its ref."""
+
+from functools import lru_cache
+
+from petteia.draw.svg import Svg
+from petteia.games.lords.draw import composed, sheet
+from petteia.games.lords.drawing import land
+from petteia.games.lords.drawing.cards import hand
+from petteia.games.lords.drawing.land import HEIGHT, WIDTH
+from petteia.games.solo.drawing import board as map_
+from petteia.games.solo.drawing import panels as beside
+from petteia.games.solo.drawing.gallery import gallery
+from petteia.games.solo.drawing.seen import Seen, View
+from petteia.kernel.words import Words
+
+__all__ = ["board", "fragments", "gallery", "hand", "picture"]
+
+
+@lru_cache(maxsize=8)
+def land_layer(words: Words) -> Svg:
+    """The chart of Lords with the cartouche of the campaign."""
+    svg = land.bare_land(words)
+    map_.cartouche(svg, words)
+    land.frame(svg)
+    return svg
+
+
+def board(view: View, words: Words, theme: str = "auto") -> Svg:
+    """The map with everything on it."""
+    svg = sheet(WIDTH, HEIGHT, words("draw.board"), "board", theme)
+    svg.paste(land_layer(words))
+    svg.paste(map_.pieces_layer(Seen(view), words))
+    return svg
+
+
+def picture(view: View, words: Words, theme: str = "light") -> Svg:
+    """The map, the hand under it, the panels in columns on its right."""
+    table = board(view, words, "page")
+    return composed(table, hand(view, words), beside.panels(view, words), words("draw.board"), theme)
+
+
+# A live page: what rarely changes comes apart from the rest
+
+
+def fragments(view: View, words: Words) -> dict[str, str]:
+    """The position as pieces of a page: definitions, the land, what stands on it, panels, and the hand."""
+    known = _shared().known
+    table, cards = map_.pieces_layer(Seen(view), words), hand(view, words)
+    return {
+        "symbols": _symbols(),
+        "land": _land(words),
+        "board": table.fragment("board", known, role="group", aria_label=table.title),
+        "panels": beside.fragment(view, words, known),
+        "hand": cards.fragment("hand", known, role="group", aria_label=cards.title),
+    }
+
+
+@lru_cache(maxsize=8)
+def _land(words: Words) -> str:
+    svg = Svg(WIDTH, HEIGHT)
+    svg.paste(land_layer(words))
+    return svg.fragment("land", _shared().known, aria_hidden="true")
+
+
+@lru_cache(maxsize=1)
+def _symbols() -> str:
+    defs = "".join(_shared().known.values())
+    return f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs}</defs></svg>'
+
+
+@lru_cache(maxsize=1)
+def _shared() -> Svg:
+    """A drawing nobody sees, with every symbol of the game on it."""
+    svg = Svg(0, 0)
+    map_.common(svg)
+    beside.common(svg)
+    return svg

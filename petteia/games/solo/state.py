@@ -1,0 +1,385 @@
+"""Everything on the table of the campaign that Lords does not have: three armies, attitudes, the Persian sheet."""
+
+from typing import Final
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, REGIONS, REGIONS_OF, SHRINE, Region
+from petteia.games.lords.names import (
+    ADVANCE,
+    ARTIFACT_DECK,
+    ATTACK_DECK,
+    BLESS,
+    BLESSING_DECK,
+    BUILD_TEMPLE,
+    COMBAT_DECK,
+    ENTER,
+    EVENT_DECK,
+    FIGHT,
+    HUNT,
+    KEEP_ARTIFACT,
+    MARCH,
+    PASS,
+    PLAY,
+    PRAY,
+    PREPARE,
+    QUEST_CARD,
+    QUESTS,
+    RECRUIT,
+    USURP,
+    WITHDRAW,
+)
+from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords, Readings
+from petteia.games.solo import facts
+from petteia.games.solo.names import (
+    ACT_I,
+    ACT_II,
+    BOOK,
+    CAMPAIGN_OVER,
+    LOST_MONUMENT,
+    PERSIANS,
+    PLACES,
+    REVEALED,
+    STORY,
+    STORY_REFS,
+    TOKEN_DECK,
+    TOKEN_DOWN,
+    TOKEN_OUT,
+    TOKEN_PILE,
+    TOKEN_UP,
+    WAYS,
+    YOU,
+)
+from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
+from petteia.kernel.option import verb_of
+from petteia.kernel.record import Json
+from petteia.kernel.words import Text
+
+OWN_RULES: Final = {
+    ADVANCE: "LS-QUEST-05",
+    BLESS: "LS-MONSTER-17",
+    BUILD_TEMPLE: "LS-ACTION-03",
+    ENTER: "LS-QUEST-05",
+    FIGHT: "LS-BATTLE-04",
+    HUNT: "LS-ACTION-06",
+    KEEP_ARTIFACT: "LS-QUEST-03",
+    MARCH: "LS-ACTION-13",
+    PASS: "LS-BATTLE-11",
+    PLAY: "LS-BATTLE-11",
+    PRAY: "LS-ACTION-20",
+    PREPARE: "LS-ACTION-14",
+    RECRUIT: "LS-ACTION-01",
+    USURP: "LS-ACTION-07",
+    WITHDRAW: "LS-BATTLE-19",
+}  # by verb of Lords
+
+
+class Decisions(Readings):
+    """Which reading a table plays where the ledger's decision is of low confidence. Never changes during a game."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.prepare_on_quest = True  # LS-ACTION-15: only its recruit is barred
+        self.march_at = int(options.get("mobilization", facts.MOBILIZATION[0]))  # LS-ACT1-04
+        self.roads = facts.ROADS[options.get("roads", facts.OWN_LAND)]  # LS-MONSTER-22
+        self.die = facts.DICE[options.get("die", "ledger")]  # LS-MONSTER-10
+
+
+class Campaign(Lords):
+    """A campaign: Achilles and two armies against Xerxes.
+
+    `control` and `hoplites` are those of Lords for two sides; the colours of the player's pieces are noted beside them.
+    """
+
+    decisions: Decisions
+    act: int
+    loyal: int  # regions with a blue token, one bit each; other regions of the player's have a yellow one
+    allied: list[int]  # by region: the yellow ones among the player's hoplites
+    allied_inside: int  # cities whose fortified hoplite is a yellow one, one bit each
+    attitude: list[int]  # by land
+    invasion: int
+    mobilization: int  # spaces beyond the first
+    victory: int  # the space of the Victory marker; -1 in Act I
+    spies: list[int]  # by region
+    spies_lost: int  # spies that left the game (LS-SPY-10)
+    entered: list[int]  # monsters in the order they entered play (LS-MONSTER-02)
+    trails_closed: bool  # LS-ACT1-58
+    initiative: bool  # LS-ACT1-37
+    last_place: int  # where the token placed last lies, or -1 (LS-EVENT-01)
+    script: int  # the script read last, both acts counted through; -1 before the first
+    group: list[int]  # the army on its road: region, hoplites, yellow ones among them
+    arrived_allied: list[int]  # by region: yellow hoplites among those that arrived in this action (LH-MOVE-02)
+    newest: int  # the colour of the hoplites recruited last
+
+    def __init__(self, decisions: Decisions, customs: Customs, sides: int = 2) -> None:
+        super().__init__(1, decisions, customs, BOOK, sides)
+        self.decisions = decisions
+
+    def empty_board(self, sides: int) -> None:
+        super().empty_board(sides)
+        self.act = ACT_I
+        self.loyal = 0
+        self.allied = [0] * REGIONS
+        self.allied_inside = 0
+        self.attitude = [facts.ATTITUDE_START] * LANDS
+        self.invasion = facts.INVASION_START
+        self.mobilization = 0
+        self.victory = -1
+        self.spies = [0] * REGIONS
+        self.spies_lost = 0
+        self.entered = []
+        self.trails_closed = False
+        self.initiative = False
+        self.last_place = -1
+        self.script = -1
+        self.group = []
+        self.arrived_allied = [0] * REGIONS
+        self.newest = facts.YELLOW
+        self.supply = [2 * lords.HOPLITES, lords.HOPLITES]  # LS-GEN-07: of both colours together; see `left`
+        self.priests_left = [facts.PRIESTS, GODS * facts.YELLOW_PRIESTS]
+
+    def copy(self) -> "Campaign":
+        twin = Campaign(self.decisions, self.customs, TWIN)
+        twin.act = self.act
+        twin.loyal = self.loyal
+        twin.allied = self.allied[:]
+        twin.allied_inside = self.allied_inside
+        twin.attitude = self.attitude[:]
+        twin.invasion = self.invasion
+        twin.mobilization = self.mobilization
+        twin.victory = self.victory
+        twin.spies = self.spies[:]
+        twin.spies_lost = self.spies_lost
+        twin.entered = self.entered[:]
+        twin.trails_closed = self.trails_closed
+        twin.initiative = self.initiative
+        twin.last_place = self.last_place
+        twin.script = self.script
+        twin.group = self.group[:]
+        twin.arrived_allied = self.arrived_allied[:]
+        twin.newest = self.newest
+        self.pieces_into(twin)
+        return twin
+
+    def not_saved(self) -> tuple[str, ...]:
+        return (*super().not_saved(), "decisions")
+
+    # ---- questions about the table ---------------------------------------------------------------------------------
+
+    def blue_in(self, region: Region) -> int:
+        """Loyal hoplites in a region."""
+        return self.hoplites[YOU][region] - self.allied[region]
+
+    def left(self, colour: int) -> int:
+        """Hoplites of a colour that are in the supply (LS-GEN-07)."""
+        if colour == facts.GREEN:
+            return self.supply[PERSIANS]
+        yellow = sum(self.allied)
+        return lords.HOPLITES - (yellow if colour == facts.YELLOW else sum(self.hoplites[YOU]) - yellow)
+
+    def token_colour(self, region: Region) -> int:
+        """The colour of the control token in a region, or -1."""
+        if self.control[region] == YOU:
+            return facts.BLUE if self.loyal >> region & 1 else facts.YELLOW
+        return facts.GREEN if self.control[region] == PERSIANS else -1
+
+    def tokens_of(self, colour: int) -> int:
+        """Control tokens of a colour on the map."""
+        return sum(1 for region in ALL_REGIONS if self.token_colour(region) == colour)
+
+    def tokens_left(self, colour: int) -> int:
+        """Control tokens of a colour in the supply; one blue one is the Victory marker (LS-GEN-07, LS-ACT1-40)."""
+        marker = 1 if colour == facts.BLUE and self.act == ACT_II else 0
+        return facts.CONTROL_TOKENS - self.tokens_of(colour) - marker
+
+    def modifier(self, region: Region) -> int:
+        """What the attitude of the land adds to population strength and to the Persians (LS-ATTITUDE-03 to -05)."""
+        return facts.MODIFIER[self.attitude[LAND_OF[region]]]
+
+    def spies_on_track(self) -> int:
+        return facts.SPIES - sum(self.spies) - self.spies_lost
+
+    def strategy(self) -> int:
+        """LS-SPY-01: how many cards the Persians reveal. A spy that left the game does not come back (LS-SPY-10)."""
+        return facts.STRATEGY_SPACES - self.spies_on_track()
+
+    def vanguard_at(self) -> Region:
+        """Where the Vanguard stands in Act I, or NOWHERE."""
+        for region in facts.PATH:
+            if self.hoplites[PERSIANS][region]:
+                return region
+        return NOWHERE
+
+    def clock(self) -> int:
+        """Tokens left in the pile."""
+        return len(self.table.cards[TOKEN_PILE])
+
+    # ---- the end ---------------------------------------------------------------------------------------------------
+
+    def win(self, seat: Seat, way: int) -> None:
+        """LS-GEN-11: none of the ways to win at Lords is used."""
+
+    def ends(self, way: int) -> None:
+        """The campaign is won or lost; the first condition that becomes true decides (LS-END-08)."""
+        if self.victor == NOBODY:
+            self.victor = YOU
+            self.way = way
+            self.before_all(TheEnd())
+
+    def won(self) -> Flow:
+        """The campaign ends at once, won or lost."""
+        self.tell(STORY, STORY_REFS.index(WAYS[self.way]))
+        self.tell(CAMPAIGN_OVER, self.way)
+        return self.over((YOU,) if self.way < LOST_MONUMENT else (), WAYS[self.way])
+
+    # ---- what is shown ---------------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """Regions under control."""
+        return (self.control.count(YOU),)
+
+    def seat_name(self, seat: Seat) -> Text:
+        return Text("side.xerxes") if seat == PERSIANS else Text(f"side.{lords.HEROES[facts.START.hero].ref}")
+
+    def resigned_way(self) -> str:
+        return "resigned"
+
+    def rule_of(self, pick: int) -> str:
+        """Where the campaign has a rule of its own for a choice of Lords."""
+        return OWN_RULES.get(verb_of(pick)) or super().rule_of(pick)
+
+    def on_the_table(self) -> Json:
+        table = super().on_the_table()
+        cards = self.table.cards
+        table.update(
+            {
+                "act": self.act,
+                "attitude": {lords.LAND_REFS[land]: facts.ATTITUDES[self.attitude[land]] for land in range(LANDS)},
+                "invasion": self.invasion,
+                "invasion_most": facts.INVASION_MOST,
+                "mobilization": self.mobilization,
+                "march_at": self.decisions.march_at,
+                "victory": None if self.victory < 0 else self.victory,
+                "strategy": self.strategy(),
+                "spies_on_track": self.spies_on_track(),
+                "spies_lost": self.spies_lost,
+                "clock": self.clock(),
+                "tokens": {
+                    place: {
+                        "down": len(cards[TOKEN_DOWN + number]),
+                        "up": [TOKEN_DECK.names[token] for token in cards[TOKEN_UP + number]],
+                    }
+                    for number, place in enumerate(PLACES)
+                },
+                "tokens_out": [TOKEN_DECK.names[token] for token in cards[TOKEN_OUT]],
+                "script": None if self.script < 0 else STORY_REFS[self.script],
+                "vanguard": lords.REGION_REFS[self.vanguard_at()]
+                if self.act == ACT_I and self.has_vanguard()
+                else None,
+                "trails_closed": self.trails_closed,
+                "initiative": self.initiative,
+                "persians_left": self.supply[PERSIANS],
+                "left": {"loyal": self.left(facts.BLUE), "allied": self.left(facts.YELLOW)},
+                "persian_regions": self.control.count(PERSIANS),
+                "persian_lands": self.lands_lost(),
+                "revealed": [COMBAT_DECK.names[card] for card in cards[REVEALED]],
+                "options": dict(self.decisions.options),
+            }
+        )
+        return table
+
+    def has_vanguard(self) -> bool:
+        return self.vanguard_at() != NOWHERE
+
+    def lands_lost(self) -> int:
+        """Lands whose every region has a green token (LS-END-01)."""
+        return sum(1 for land in range(LANDS) if all(self.control[r] == PERSIANS for r in REGIONS_OF[land]))
+
+    def _region_shown(self, region: Region) -> Json:
+        shown = super()._region_shown(region)
+        colour = self.token_colour(region)
+        shown.update(
+            {
+                "number": facts.NUMBER[region],
+                "colour": None if colour < 0 else facts.COLOURS[colour],
+                "loyal": self.blue_in(region),
+                "allied": self.allied[region],
+                "persians": self.hoplites[PERSIANS][region],
+                "allied_inside": bool(self.allied_inside >> region & 1),
+                "spies": self.spies[region],
+                "modifier": self.modifier(region),
+                "road": lords.REGION_REFS[self.decisions.roads[region]] if self.decisions.roads[region] >= 0 else None,
+            }
+        )
+        return shown
+
+    # ---- the limits of the box -------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """The limits of the box, between any two decisions."""
+        assert self.victor == NOBODY or self.result is not None, "the campaign goes on although it is over (LS-END-08)"
+        assert not self.due
+        for side, most in ((YOU, 2 * lords.HOPLITES), (PERSIANS, lords.HOPLITES)):
+            assert sum(self.hoplites[side]) + self.supply[side] == most, "hoplites (LS-GEN-07)"
+            assert min(self.hoplites[side]) >= 0
+        for colour in (facts.BLUE, facts.YELLOW, facts.GREEN):
+            assert self.left(colour) >= 0, f"{facts.COLOURS[colour]} hoplites (LS-GEN-07)"
+            assert self.tokens_of(colour) <= facts.CONTROL_TOKENS, f"{facts.COLOURS[colour]} tokens (LS-GEN-07)"
+        for region in ALL_REGIONS:
+            assert 0 <= self.allied[region] <= self.hoplites[YOU][region], "colours"
+            inside = self.fortified[region]
+            assert inside in (NOBODY, YOU), "only the player's hoplites are ever fortified"
+            if inside == YOU:
+                assert CITY[region] and self.hoplites[YOU][region], "a fortified hoplite"
+                yellow = bool(self.allied_inside >> region & 1)
+                assert (self.allied[region] if yellow else self.blue_in(region)) > 0, (
+                    "the colour of the fortified hoplite"
+                )
+            else:
+                assert not self.allied_inside >> region & 1
+            if self.control[region] == PERSIANS:
+                assert not self.hoplites[PERSIANS][region], "a green token stands alone (LS-ARMY-10)"
+            if self.loyal >> region & 1:
+                assert self.control[region] == YOU
+            if self.temples >> region & 1:
+                assert SHRINE[region]
+        assert sum(self.spies) + self.spies_lost + self.spies_on_track() == facts.SPIES
+        assert 1 <= self.strategy() <= facts.STRATEGY_SPACES
+        assert 0 <= self.invasion <= facts.INVASION_MOST
+        assert 0 <= self.mobilization <= self.decisions.march_at, "on March! only while the Persians march"
+        priests = self.pool[YOU] + self.priests_left[YOU] + sum(row[YOU] for row in self.praying)
+        assert priests == facts.PRIESTS, "priests (LS-ACTION-05)"
+        for god in range(GODS):
+            assert sum(self.praying[god]) <= lords.PRIEST_PLACES
+            assert (1 if self.victor == NOBODY else 0) <= self.levels[god] <= lords.MONUMENT_LEVELS
+        for land in range(LANDS):
+            assert (self.attitude[land] == facts.LOYAL) == (self.glory[land] == YOU), "glory (LS-ATTITUDE-02)"
+        for deck in (COMBAT_DECK, ATTACK_DECK, EVENT_DECK, BLESSING_DECK, ARTIFACT_DECK, TOKEN_DECK):
+            cards = [
+                card for z, zone in enumerate(self.book.zones) if zone.deck is deck for card in self.table.cards[z]
+            ]
+            assert [cards.count(card) for card in range(len(deck.names))] == list(deck.counts), f"{deck.kind} cards"
+        open_quests = [card - QUEST_CARD for card in self.table.cards[QUESTS]]
+        assert self.quest[YOU] < 0 or (self.quest[YOU] in open_quests and self.hero_at[YOU] == NOWHERE)
+        assert sorted(m for m in range(MONSTERS) if self.monster_at[m] != NOWHERE) == sorted(
+            m for m in self.entered if self.monster_at[m] != NOWHERE
+        )
+        assert self.act == ACT_I or self.act == ACT_II
+
+
+def campaign(g: Lords) -> Campaign:
+    """The game of a procedure of Lords, known to be a campaign."""
+    assert isinstance(g, Campaign)
+    return g
+
+
+class TheEnd(Frame):
+    """The campaign is over, whatever was under way (LS-EVENT-08)."""
+
+    def copy(self) -> Frame:
+        return TheEnd().like(self)
+
+    def begin(self, g: Campaign) -> Flow:
+        return g.won()
+
+
+BOOK.register(TheEnd())

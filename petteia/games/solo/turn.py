@@ -1,0 +1,151 @@
+"""LS-TURN, LS-ACTION: your turn, as the campaign changes it."""
+
+from petteia.games.lords.board import ALL_REGIONS, NOWHERE, REGIONS
+from petteia.games.lords.hooks import POWERS
+from petteia.games.lords.names import HERO_MOVEMENT, TOKENS_CLEARED
+from petteia.games.lords.special import ACTION_OF
+from petteia.games.lords.state import Lords
+from petteia.games.lords.turn import Turn
+from petteia.games.solo.names import (
+    ACT_II,
+    BOOK,
+    ON_CARD,
+    ON_PASS,
+    PASS_TURN,
+    PASSES,
+    REMOVE_SPY,
+    TOKEN_DOWN,
+    TOKEN_OUT,
+    TOKEN_PILE,
+    TOKEN_TAKEN,
+    TOKEN_UNSEEN,
+    TOKEN_UP,
+    YOU,
+)
+from petteia.games.solo.persians import remove_spy
+from petteia.games.solo.state import Campaign, campaign
+from petteia.kernel.flow import Flow, Frame, Refusal, go
+from petteia.kernel.option import choice, ref, verb_of
+
+
+def take_token(g: Campaign, place: int) -> None:
+    """LS-TURN-05: the top token of the pile, unseen, goes to a place; it is the one to be read (LS-EVENT-01)."""
+    g.table.draw(TOKEN_PILE, TOKEN_DOWN + place)
+    g.last_place = place
+    g.tell(TOKEN_TAKEN, g.clock())
+
+
+def clear_tokens(g: Campaign) -> None:
+    """LS-ACTION-17, -19: the tokens on the hero board leave the game; what was not turned over stays unseen."""
+    for place in range(ON_PASS):
+        g.table.pour(TOKEN_UP + place, TOKEN_OUT)
+        g.table.pour(TOKEN_DOWN + place, TOKEN_UNSEEN)
+    g.used[YOU] = 0
+    g.marked = 0
+    g.tell(TOKENS_CLEARED, YOU)
+
+
+def begin_action(g: Campaign) -> None:
+    """What was noted of the hoplites of the action before is forgotten."""
+    g.group = []
+    g.arrived_allied = [0] * REGIONS
+
+
+class SoloTurn(Turn):
+    """LS-TURN-02, -03: standard actions in any order, then exactly one special action, or Pass."""
+
+    place: int = 0  # where the token of the special action goes
+
+    def copy(self) -> Frame:
+        twin = SoloTurn(self.seat)
+        twin.place = self.place
+        self.notes_into(twin)
+        return twin.like(self)
+
+    # ---- standard actions ------------------------------------------------------------------------------------------
+
+    def menu(self, g: Lords) -> list[int]:
+        g = campaign(g)
+        options = super().menu(g)
+        if not self.why_no_spy_hunt(g):
+            options.append(choice(REMOVE_SPY, g.hero_at[self.seat]))
+        options.append(PASS_TURN)  # LS-TURN-07
+        return options
+
+    def why_no_spy_hunt(self, g: Campaign) -> str:
+        """The reason why the hero cannot remove a spy, or "" (LS-SPY-14, -16)."""
+        if g.act != ACT_II:
+            return "refused.spies_in_act_2"
+        if self.taken >> HERO_MOVEMENT & 1:
+            return "refused.taken"
+        at = g.hero_at[self.seat]
+        if at == NOWHERE:
+            return "refused.on_quest"
+        return "" if g.spies[at] else "refused.no_spy_here"
+
+    def why_not(self, g: Lords) -> list[Refusal]:
+        g = campaign(g)
+        refused = super().why_not(g)
+        for region in ALL_REGIONS:
+            if g.spies[region]:
+                why = self.why_no_spy_hunt(g) or ("" if region == g.hero_at[self.seat] else "refused.no_spy_here")
+                if why:
+                    rule = "LS-SPY-16" if why == "refused.spies_in_act_2" else "LS-SPY-14"
+                    refused.append(Refusal(choice(REMOVE_SPY, region), why, rule))
+        return refused
+
+    def chosen(self, g: Lords, pick: int) -> Flow:
+        g = campaign(g)
+        begin_action(g)
+        if verb_of(pick) == REMOVE_SPY:
+            self.taken |= 1 << HERO_MOVEMENT
+            remove_spy(g, ref(pick))
+            return go(self.regular)
+        if verb_of(pick) == PASS_TURN:
+            return go(self.pass_turn)
+        return super().chosen(g, pick)
+
+    # ---- special actions -------------------------------------------------------------------------------------------
+
+    def pass_turn(self, g: Campaign) -> Flow:  # LS-ACTION-17 to -19, -24
+        g.tell(PASSES)
+        clear_tokens(g)
+        g.spent = 0
+        take_token(g, ON_PASS)  # LS-TURN-06
+        return go(self.end)
+
+    def take_special(self, g: Lords, pick: int) -> Flow:
+        g = campaign(g)
+        self.place = ACTION_OF[verb_of(pick)]
+        return super().take_special(g, pick)
+
+    def special_power(self, g: Lords, power: int) -> Flow:
+        """LS-BLESS-02: the token lies on the card if the action itself has one."""
+        g = campaign(g)
+        action = POWERS[power].special()
+        self.place = ON_CARD if g.used[self.seat] >> action & 1 else action
+        return super().special_power(g, power)
+
+    def count_special(self, g: Lords) -> None:
+        g = campaign(g)
+        super().count_special(g)
+        take_token(g, self.place)
+
+    def another(self, g: Lords) -> Flow:  # LS-TURN-09: without a token there is no further special action
+        g = campaign(g)
+        if self.owed and not g.clock():
+            return go(self.end)
+        return super().another(g)
+
+    def special_menu(self, g: Lords) -> list[int]:
+        return [*super().special_menu(g), PASS_TURN]
+
+    def took_another(self, g: Lords, pick: int) -> Flow:
+        g = campaign(g)
+        begin_action(g)
+        if verb_of(pick) == PASS_TURN:
+            return go(self.pass_turn)
+        return super().took_another(g, pick)
+
+
+BOOK.register(SoloTurn(0))

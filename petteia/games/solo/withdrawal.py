@@ -1,0 +1,31 @@
+"""LS-BATTLE-19 to -23, LS-SPY-12: your army leaves a region."""
+
+from petteia.games.lords.board import Region
+from petteia.games.lords.state import Lords
+from petteia.games.lords.withdraw import Withdraw
+from petteia.games.solo.names import BOOK
+from petteia.games.solo.state import campaign
+from petteia.kernel.flow import Flow, Frame, done
+
+
+class FallBack(Withdraw):
+    """All hoplites go together, back where they came from if they can; going back takes no region."""
+
+    def copy(self) -> Frame:
+        return FallBack(self.seat, self.region, self.back_to[:]).like(self)
+
+    def havens(self, g: Lords) -> list[Region]:
+        g = campaign(g)
+        if self.back_to:
+            back = super().havens(g)  # LS-BATTLE-20, -21
+            if back:
+                return back
+        regions = Withdraw(self.seat, self.region, [])
+        return regions.havens(g)
+
+    def arrived(self, g: Lords) -> Flow:
+        g = campaign(g)
+        return done()  # LS-BATTLE-23
+
+
+BOOK.register(FallBack(0, 0, []))

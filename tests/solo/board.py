@@ -1,0 +1,227 @@
+"""Setting up positions of the campaign and playing them in a few words, through the public interface."""
+
+from typing import Any
+
+import petteia
+from petteia.games.lords import facts as lords
+from petteia.games.solo import facts
+from petteia.games.solo.entry import ENTRY
+from petteia.kernel.chance import Chance
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.game import Game
+from petteia.kernel.journal import SET_UP, Entry, Journal
+from petteia.kernel.match import Match
+from petteia.kernel.record import Json
+
+YOU = 0
+DIE = {name: facts.DICE["ledger"].index(number) for number, name in enumerate(facts.RESULTS)}  # a face that shows it
+
+
+def region(name: str, token: str = "", fortified: str = "", temple: bool = False, spies: int = 0, **army: int) -> Json:
+    """One region: token and hoplites by colour: region("attica", "yellow", blue=1, yellow=2, fortified="blue")."""
+    return {"region": name, "token": token, "fortified": fortified, "temple": temple, "spies": spies, **army}
+
+
+def monster(name: str, at: str, *wounds: int) -> Json:
+    """A monster on the map; wounds are covered places of its track, from 1."""
+    return {"monster": name, "at": at, "wounds": list(wounds)}
+
+
+class Board:
+    """A match seen by a test: choices, questions about the table."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # ---- choosing
+    def do(self, *keys: str) -> "Board":
+        """Choose these options, one after the other."""
+        for key in keys:
+            self.match.choose(key, YOU)
+            if self.match.ask is not None:
+                self.match.game.check()  # the limits of the box hold at every decision of every test
+        return self
+
+    def rolls(self, *faces: int) -> "Board":
+        """The next results of chance. Dice: DIE["attack"]; a shuffle of n cards takes n - 1 results."""
+        self.match.game.chance.script = list(faces)
+        return self
+
+    def refuses(self, key: str) -> bool:
+        """Is this choice turned down? Nothing may have changed then."""
+        before = self.match.save()
+        try:
+            self.match.choose(key, YOU)
+        except petteia.NotOffered:
+            assert self.match.save() == before
+            return True
+        return False
+
+    # ---- looking
+    @property
+    def offered(self) -> set[str]:
+        return {option.key for option in self.match.ask.options} if self.match.ask else set()
+
+    def offers(self, verb: str) -> set[str]:
+        """The offered options of one verb, without it: offers("go") == {"attica", …}."""
+        return {key[len(verb) + 1 :] for key in self.offered if key == verb or key.startswith(verb + " ")}
+
+    @property
+    def why_not(self) -> dict[str, str]:
+        """Refused choices and the rule behind each."""
+        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """Refused choices and the key of the reason."""
+        return {no.key: no.why.key for no in self.match.ask.refused} if self.match.ask else {}
+
+    @property
+    def prompt(self) -> str:
+        return self.match.ask.text.key if self.match.ask else ""
+
+    @property
+    def table(self) -> dict[str, Any]:
+        table = self.match.view(NOBODY)["table"]
+        assert isinstance(table, dict)
+        return table
+
+    @property
+    def hero(self) -> dict[str, Any]:
+        """What the table shows of your seat: at, quest, step, attributes, pool, cards, used, artifacts, blessings, …"""
+        seat: dict[str, Any] = self.table["seats"][YOU]
+        return seat
+
+    def region(self, name: str) -> dict[str, Any]:
+        """region, land, population, token colour ("colour"), "loyal", "allied", "persians", "fortified", "spies", …"""
+        found: dict[str, Any] = next(one for one in self.table["regions"] if one["region"] == name)
+        return found
+
+    def token(self, name: str) -> str | None:
+        """blue, yellow, green, or None."""
+        colour = self.region(name)["colour"]
+        return None if colour is None else str(colour)
+
+    def army(self, name: str) -> tuple[int, int, int]:
+        """Blue, yellow and green hoplites in a region."""
+        one = self.region(name)
+        return int(one["loyal"]), int(one["allied"]), int(one["persians"])
+
+    def attitude(self, land: str) -> str:
+        return str(self.table["attitude"][land])
+
+    def attribute(self, name: str) -> int:
+        """The track, whether injured or not."""
+        return int(self.hero["attributes"][name]["track"])
+
+    @property
+    def injuries(self) -> set[str]:
+        return {name for name, value in self.hero["attributes"].items() if value["injured"]}
+
+    def monster(self, name: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(one for one in self.table["monsters"] if one["monster"] == name)
+        return found
+
+    def wounds(self, name: str) -> list[int]:
+        """Covered places of a monster's track, from 1."""
+        return [i + 1 for i, wound in enumerate(self.monster(name)["wounds"]) if wound["covered"]]
+
+    def monument(self, god: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(one for one in self.table["monuments"] if one["god"] == god)
+        return found
+
+    @property
+    def artifacts(self) -> dict[str, bool]:
+        """Your artifacts: charged or not."""
+        return {one["artifact"]: one["charged"] for one in self.hero["artifacts"]}
+
+    @property
+    def blessings(self) -> set[str]:
+        return {one["blessing"] for one in self.hero["blessings"]}
+
+    @property
+    def battle(self) -> dict[str, Any]:
+        battle = self.table["battle"]
+        assert isinstance(battle, dict)
+        return battle
+
+    @property
+    def hunt(self) -> dict[str, Any]:
+        hunt = self.table["hunt"]
+        assert isinstance(hunt, dict)
+        return hunt
+
+    def zone(self, name: str) -> list[str]:
+        """The cards of a zone, all faces open: "combat.discard", "hand.0", "token.pile", "token.up.march"."""
+        game = self.match.game
+        z = game.book.zone_numbers[name]
+        return [game.book.zones[z].deck.names[card] for card in game.table.cards[z]]
+
+    @property
+    def hand(self) -> list[str]:
+        return self.zone("hand.0")
+
+    def seen(self, zone: str) -> list[str]:
+        """A zone as you see it."""
+        zones = self.match.view(YOU)["zones"]
+        assert isinstance(zones, dict)
+        return list(zones[zone])
+
+    @property
+    def log(self) -> list[str]:
+        return self.match.log(YOU)
+
+    @property
+    def result(self) -> tuple[bool, str] | None:
+        """Did you win, and the way; None while the campaign goes on."""
+        end = self.match.result
+        return None if end is None else (end.winners == (YOU,), end.way)
+
+    def copy(self) -> "Board":
+        return Board(self.match.copy())
+
+
+def board(
+    *things: Json,
+    hero: Json | None = None,
+    rolls: list[int] | None = None,
+    seed: int = 0,
+    options: dict[str, str] | None = None,
+    **given: Any,
+) -> Board:
+    """A position at the start of a turn: regions and monsters in any order, then more of `given` (solo/scenes.py).
+
+    board(region("laconia", "blue", blue=2), region("thessaly", green=3), monster("hydra", "argolis"),
+          hero={"at": "laconia", "hand": ["trap_sword"]}, act=1, invasion=3, pile={"token": ["1"], "combat": […]})
+    """
+    scene: Json = {
+        "hero": hero or {},
+        "region": [thing for thing in things if "region" in thing],
+        "monster": [thing for thing in things if "monster" in thing],
+        "options": ENTRY.checked(1, options or {}),
+        **given,
+    }
+    return started(ENTRY.from_scene(scene), rolls, seed)
+
+
+def started(game: Game, rolls: list[int] | None, seed: int) -> Board:
+    game.chance = Chance()
+    game.chance.reseed(seed)
+    if rolls is not None:
+        game.chance.script = rolls
+    game.news = []
+    game.run()
+    if game.ask is not None:
+        game.check()
+    match = Match(game, Journal("solo", game.book.version, game.seats, seed, {}))
+    match.journal.entries.append(Entry(NOBODY, SET_UP, []))
+    return Board(match)
+
+
+def new_campaign(seed: int = 0, rolls: list[int] | None = None, **options: str) -> Board:
+    """A campaign from its prologue on."""
+    game = ENTRY.prepare(1, ENTRY.checked(1, options))
+    return started(game, rolls, seed)
+
+
+LANDS = lords.LAND_REFS
