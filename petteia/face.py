@@ -15,7 +15,7 @@ def games() -> tuple[str, ...]:
     """The names of all games.
 
     >>> games()
-    ('hellas', 'lords')
+    ('hellas', 'lords', 'solo', 'companion')
     """
     return tuple(GAMES)
 
@@ -38,7 +38,7 @@ def new(game: str, seats: int | None = None, seed: int = 0, **options: str) -> M
     >>> new("chess")
     Traceback (most recent call last):
     ...
-    petteia.kernel.errors.UnknownGame: there is no game “chess”; there is: hellas, lords
+    petteia.kernel.errors.UnknownGame: there is no game “chess”; there is: hellas, lords, solo, companion
     """
     entry = entry_of(game)
     count = entry.seats[0] if seats is None else seats

@@ -104,6 +104,8 @@ def text_of(node: ast.AST) -> str:
 
 def owner_of(path: Path) -> str:
     match path.relative_to(ROOT).parts:
+        case ("petteia", "games", _, inner, _, *_) if inner in GAMES:
+            return inner
         case ("petteia", "games", game, _, *_):
             return game
         case ("petteia", package, _, *_) if package in OTHERS:

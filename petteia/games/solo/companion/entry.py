@@ -1,0 +1,61 @@
+"""The companion to The Persian Invasion as the registry knows it."""
+
+from typing import Final
+
+from petteia.games.lords.board import REGIONS
+from petteia.games.solo.companion import draw, text
+from petteia.games.solo.companion.names import BOOK
+from petteia.games.solo.companion.run import PlayCompanion
+from petteia.games.solo.companion.scenes import position
+from petteia.games.solo.companion.state import Companion
+from petteia.games.solo.facts import DICE, MOBILIZATION, ROAD_NAMES
+from petteia.games.solo.state import Decisions
+from petteia.kernel.entry import GameEntry
+from petteia.kernel.flow import Seat
+from petteia.kernel.game import Game
+from petteia.kernel.record import Json
+from petteia.kernel.words import Words
+
+OPTIONS: Final = {
+    "mobilization": MOBILIZATION,  # LS-ACT1-04
+    "roads": ROAD_NAMES,  # LS-MONSTER-22
+    "die": tuple(DICE),  # LS-MONSTER-10
+}  # as in the campaign itself
+
+
+class CompanionEntry(GameEntry):
+    """One seat, beside a board of one's own."""
+
+    def prepare(self, seats: int, options: dict[str, str]) -> Game:
+        g = Companion(Decisions(options))
+        g.stack.append(PlayCompanion())
+        return g
+
+    def from_scene(self, given: Json) -> Game:
+        return position(given)
+
+    def value(self, g: Game, seat: Seat) -> float:
+        """What is not Persian: the companion knows no more."""
+        if g.result is not None:
+            return 1.0 if seat in g.result.winners else 0.0
+        return g.scores()[seat] / REGIONS
+
+    def features(self, view: Json) -> dict[str, float]:
+        table = view["table"]
+        assert isinstance(table, dict)
+        return {"scores": float(REGIONS - table["persian_regions"])}
+
+    def text_board(self, view: Json, words: Words) -> str:
+        return text.text_board(view, words)
+
+    def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        return str(draw.picture(view, words, theme))
+
+    def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        return draw.fragments(view, words)
+
+    def gallery(self, words: Words) -> dict[str, list[str]]:
+        return draw.gallery(words)
+
+
+ENTRY: Final = CompanionEntry(BOOK, seats=(1,), options=OPTIONS)

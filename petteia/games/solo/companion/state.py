@@ -1,0 +1,353 @@
+"""Xerxes' side of the table, and what is public of it. Your hoplites, cards and tokens are on your own board."""
+
+from typing import Final
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.board import ALL_REGIONS, GODS, LAND_OF, MONUMENT_AT, NOWHERE, POPULATION, REGIONS, REGIONS_OF
+from petteia.games.lords.names import EVENT_REFS, QUEST_CARD
+from petteia.games.solo import facts
+from petteia.games.solo.companion.names import (
+    ACTION_RULES,
+    BOOK,
+    CAMPAIGN_OVER,
+    EVENT_RULES,
+    LOST,
+    STAND,
+    STAND_NOWHERE,
+    STORY,
+    TOKEN_DOWN,
+    TOKEN_OUT,
+    TOKEN_PILE,
+    TOKEN_UP,
+    TOOK,
+    WON,
+    YOU,
+)
+from petteia.games.solo.names import ACT_I, ACT_II, LOST_MONUMENT, PLACES, STORY_REFS, TOKEN_DECK, WAYS
+from petteia.games.solo.state import Decisions
+from petteia.kernel.flow import Flow, Frame, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.option import ref, verb_of
+from petteia.kernel.record import Json
+from petteia.kernel.words import Arg, Text
+
+LANDS: Final = len(lords.LAND_REFS)
+MONSTERS: Final = len(lords.MONSTER_REFS)
+ALL_QUESTS: Final = tuple(range(len(lords.QUESTS)))
+UNDECIDED: Final = -1
+
+
+class Companion(Game):
+    """A campaign as Xerxes sees it."""
+
+    decisions: Decisions
+    act: int
+    turns: int
+    attitude: list[int]  # by land
+    invasion: int
+    mobilization: int  # spaces beyond the first
+    victory: int  # the space of the Victory marker; -1 in Act I
+    spies: list[int]  # by region
+    spies_lost: int  # spies that left the game (LS-SPY-10)
+    levels: list[int]  # of the monuments, by god
+    oracle: bool  # it stands
+    monster_at: list[int]
+    slain: int  # monsters that were killed, one bit each
+    entered: list[int]  # monsters in the order they entered play (LS-MONSTER-02)
+    quests: int  # open quests, one bit each
+    persians: list[int]  # green hoplites by region; in Act I the Vanguard
+    green: int  # regions with a green token, one bit each
+    trails_closed: bool  # LS-ACT1-58
+    initiative: bool  # LS-ACT1-37
+    last_place: int  # where the token placed last lies, or -1 (LS-EVENT-01)
+    script: int  # the script read last, both acts counted through; -1 before the first
+    way: int  # how the campaign ended, or UNDECIDED
+    orders: list[tuple[int, int, int, int]]  # what was told since the last report: event and its numbers
+
+    def __init__(self, decisions: Decisions) -> None:
+        super().__init__(BOOK, 1)
+        self.decisions = decisions
+        self.act = ACT_I
+        self.turns = 0
+        self.attitude = [facts.ATTITUDE_START] * LANDS
+        self.invasion = facts.INVASION_START
+        self.mobilization = 0
+        self.victory = -1
+        self.spies = [0] * REGIONS
+        self.spies_lost = 0
+        self.levels = [lords.MONUMENT_LEVELS] * GODS
+        self.oracle = True
+        self.monster_at = [NOWHERE] * MONSTERS
+        self.slain = 0
+        self.entered = []
+        self.quests = 0
+        self.persians = [0] * REGIONS
+        self.green = 0
+        self.trails_closed = False
+        self.initiative = False
+        self.last_place = -1
+        self.script = -1
+        self.way = UNDECIDED
+        self.orders = []
+
+    def copy(self) -> "Companion":
+        twin = Companion(self.decisions)
+        twin.act = self.act
+        twin.turns = self.turns
+        twin.attitude = self.attitude[:]
+        twin.invasion = self.invasion
+        twin.mobilization = self.mobilization
+        twin.victory = self.victory
+        twin.spies = self.spies[:]
+        twin.spies_lost = self.spies_lost
+        twin.levels = self.levels[:]
+        twin.oracle = self.oracle
+        twin.monster_at = self.monster_at[:]
+        twin.slain = self.slain
+        twin.entered = self.entered[:]
+        twin.quests = self.quests
+        twin.persians = self.persians[:]
+        twin.green = self.green
+        twin.trails_closed = self.trails_closed
+        twin.initiative = self.initiative
+        twin.last_place = self.last_place
+        twin.script = self.script
+        twin.way = self.way
+        twin.orders = self.orders[:]
+        self.copy_into(twin)
+        return twin
+
+    def not_saved(self) -> tuple[str, ...]:
+        return (*super().not_saved(), "decisions")
+
+    # ---- telling ---------------------------------------------------------------------------------------------------
+
+    def order(self, event: int, one: int = 0, two: int = 0, three: int = 0) -> None:
+        """Tell an instruction: in the log, and among those that stand on the table."""
+        self.tell(event, one, two, three)
+        self.orders.append((event, one, two, three))
+
+    def order_shown(self, order: tuple[int, int, int, int]) -> Json:
+        """An instruction with its rule."""
+        event = self.event_of(order[0])
+        parts: dict[str, Arg] = {}
+        for i in range(len(event.parts)):
+            name, kind = event.parts[i]
+            parts[name] = self.named(kind, order[i + 1])
+        return {"text": Text(f"log.{event.name}", parts).json(), "rule": EVENT_RULES[order[0]]}
+
+    # ---- questions about the table ---------------------------------------------------------------------------------
+
+    def has_green(self, region: int) -> bool:
+        return bool(self.green >> region & 1)
+
+    def tokens(self) -> int:
+        """Green control tokens on the map."""
+        return self.green.bit_count()
+
+    def supply(self) -> int:
+        """Persian hoplites that can still be placed (LS-GEN-07)."""
+        return lords.HOPLITES - sum(self.persians)
+
+    def is_persian(self, region: int) -> bool:
+        """Is there anybody to fight in a region (LS-BATTLE-01)?"""
+        return self.persians[region] > 0 or self.has_green(region)
+
+    def persian_regions(self) -> list[int]:
+        return [region for region in facts.ASCENDING if self.is_persian(region)]
+
+    def modifier(self, region: int) -> int:
+        """LS-ATTITUDE-03 to -05."""
+        return facts.MODIFIER[self.attitude[LAND_OF[region]]]
+
+    def strength(self, region: int) -> int:
+        """The Persians' army strength in a region without cards (LS-BATTLE-08 to -10)."""
+        base = self.invasion if self.has_green(region) else facts.PERSIAN_STRENGTH * self.persians[region]
+        return base + self.modifier(region)
+
+    def spies_on_track(self) -> int:
+        return facts.SPIES - sum(self.spies) - self.spies_lost
+
+    def strategy(self) -> int:
+        """LS-SPY-01."""
+        return facts.STRATEGY_SPACES - self.spies_on_track()
+
+    def vanguard_at(self) -> int:
+        """Where the Vanguard stands in Act I, or NOWHERE."""
+        for region in facts.PATH:
+            if self.persians[region]:
+                return region
+        return NOWHERE
+
+    def clock(self) -> int:
+        """Tokens left in the pile."""
+        return len(self.table.cards[TOKEN_PILE])
+
+    def is_blocked(self, place: int) -> bool:
+        """Does a used action token lie there (LS-TURN-05)?"""
+        return bool(self.table.cards[TOKEN_DOWN + place]) or bool(self.table.cards[TOKEN_UP + place])
+
+    def open_quests(self) -> list[int]:
+        """In the order of table B (LS-ACT1-61)."""
+        return [quest for quest in facts.TABLE_B_ORDER if self.quests >> quest & 1]
+
+    def lands_lost(self) -> int:
+        """Lands whose every region has a green token (LS-END-01)."""
+        return sum(1 for land in range(LANDS) if all(self.has_green(region) for region in REGIONS_OF[land]))
+
+    # ---- the end ---------------------------------------------------------------------------------------------------
+
+    def ends(self, way: int) -> None:
+        """The campaign is won or lost; the first condition that becomes true decides (LS-END-08)."""
+        if self.way == UNDECIDED:
+            self.way = way
+            self.before_all(TheEnd())
+
+    def ended(self) -> Flow:
+        self.order(STORY, STORY_REFS.index(WAYS[self.way]))
+        self.order(CAMPAIGN_OVER, self.way)
+        return self.over((YOU,) if self.way < LOST_MONUMENT else (), WAYS[self.way])
+
+    # ---- what is shown ---------------------------------------------------------------------------------------------
+
+    def scores(self) -> tuple[int, ...]:
+        """Regions without a green token: as near as the companion can come to what you hold."""
+        return (REGIONS - self.tokens(),)
+
+    def seat_name(self, seat: Seat) -> Text:
+        return Text(f"side.{lords.HEROES[facts.START.hero].ref}")
+
+    def rule_of(self, pick: int) -> str:
+        """Some reports stand on another rule in each act."""
+        verb = verb_of(pick)
+        first = self.act == ACT_I
+        if verb == TOOK:
+            return ACTION_RULES[ref(pick)]
+        if verb == WON:
+            return "LS-BATTLE-30" if first else "LS-BATTLE-34"
+        if verb == LOST:
+            return "LS-BATTLE-18"
+        if verb in (STAND, STAND_NOWHERE):
+            return "LS-ACT1-07" if first else "LS-ACT2-05"
+        return super().rule_of(pick)
+
+    def on_the_table(self) -> Json:
+        cards = self.table.cards
+        at = self.vanguard_at() if self.act == ACT_I else NOWHERE
+        table: Json = {
+            "act": self.act,
+            "turns": self.turns,
+            "attitude": {lords.LAND_REFS[land]: facts.ATTITUDES[self.attitude[land]] for land in range(LANDS)},
+            "invasion": self.invasion,
+            "invasion_most": facts.INVASION_MOST,
+            "mobilization": self.mobilization,
+            "march_at": self.decisions.march_at,
+            "victory": None if self.victory < 0 else self.victory,
+            "strategy": self.strategy(),
+            "spies_on_track": self.spies_on_track(),
+            "spies_lost": self.spies_lost,
+            "clock": self.clock(),
+            "tokens": {
+                place: {
+                    "down": len(cards[TOKEN_DOWN + number]),
+                    "up": [TOKEN_DECK.names[token] for token in cards[TOKEN_UP + number]],
+                }
+                for number, place in enumerate(PLACES)
+            },
+            "tokens_out": [TOKEN_DECK.names[token] for token in cards[TOKEN_OUT]],
+            "script": None if self.script < 0 else STORY_REFS[self.script],
+            "vanguard": None if at == NOWHERE else lords.REGION_REFS[at],
+            "persians_left": self.supply(),
+            "persian_regions": self.tokens(),
+            "persian_lands": self.lands_lost(),
+            "oracle": self.oracle,
+            "trails_closed": self.trails_closed,
+            "initiative": self.initiative,
+            "quests": [EVENT_REFS[QUEST_CARD + quest] for quest in self.open_quests()],
+            "monuments": [
+                {
+                    "god": lords.GOD_REFS[god],
+                    "region": lords.REGION_REFS[MONUMENT_AT[god]],
+                    "level": self.levels[god],
+                }
+                for god in range(GODS)
+            ],
+            "monsters": [self._monster_shown(monster) for monster in facts.MONSTERS_USED],
+            "regions": [self._region_shown(region) for region in ALL_REGIONS],
+            "orders": [self.order_shown(order) for order in self.orders],
+            "options": dict(self.decisions.options),
+        }
+        for frame in self.stack:
+            table.update(frame.shown(self))
+        return table
+
+    def _monster_shown(self, monster: int) -> Json:
+        at = self.monster_at[monster]
+        return {
+            "monster": lords.MONSTER_REFS[monster],
+            "at": None if at == NOWHERE else lords.REGION_REFS[at],
+            "slain": bool(self.slain >> monster & 1),
+        }
+
+    def _region_shown(self, region: int) -> Json:
+        there = self.decisions.roads[region]
+        return {
+            "region": lords.REGION_REFS[region],
+            "number": facts.NUMBER[region],
+            "land": lords.LAND_REFS[LAND_OF[region]],
+            "population": POPULATION[region],
+            "persians": self.persians[region],
+            "green": self.has_green(region),
+            "spies": self.spies[region],
+            "modifier": self.modifier(region),
+            "strength": self.strength(region) if self.is_persian(region) else None,
+            "road": lords.REGION_REFS[there] if there >= 0 else None,
+        }
+
+    # ---- the limits of the box -------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """The limits of the box, between any two decisions."""
+        assert self.way == UNDECIDED or self.result is not None, "the campaign goes on although it is over (LS-END-08)"
+        assert not self.due
+        assert self.act in (ACT_I, ACT_II)
+        assert self.supply() >= 0 and min(self.persians) >= 0, "hoplites (LS-GEN-07)"
+        assert self.tokens() <= facts.TOKENS_TO_LOSE, "green tokens (LS-END-02)"
+        for region in ALL_REGIONS:
+            assert not (self.has_green(region) and self.persians[region]), "a green token stands alone (LS-ARMY-10)"
+        if self.act == ACT_I:
+            assert not self.green, "Act I has no green tokens (LS-ARMY-15)"
+            assert sum(1 for count in self.persians if count) <= 1, "one Vanguard"
+        assert min(self.spies) >= 0 and self.spies_on_track() >= 0, "spies (LS-SPY-03)"
+        assert 1 <= self.strategy() <= facts.STRATEGY_SPACES
+        assert 0 <= self.invasion <= facts.INVASION_MOST
+        assert 0 <= self.mobilization < self.decisions.march_at
+        for god in range(GODS):
+            assert (1 if self.way == UNDECIDED else 0) <= self.levels[god] <= lords.MONUMENT_LEVELS
+        for monster in range(MONSTERS):
+            on_map = self.monster_at[monster] != NOWHERE
+            assert not (on_map and self.slain >> monster & 1), "a slain monster does not come back (LS-MONSTER-21)"
+            assert on_map == (monster in self.entered)
+        tokens = sorted(token for zone in self.table.cards for token in zone)
+        assert tokens == list(range(facts.TOKENS)), "tokens (LS-SETUP-19)"
+
+
+class TheEnd(Frame):
+    """The campaign is over, whatever was under way (LS-EVENT-08)."""
+
+    def copy(self) -> Frame:
+        return TheEnd().like(self)
+
+    def begin(self, g: Companion) -> Flow:
+        return g.ended()
+
+
+def land_name(land: int) -> Text:
+    return Text(f"land.{lords.LAND_REFS[land]}")
+
+
+def region_name(region: int) -> Text:
+    return Text(f"region.{lords.REGION_REFS[region]}")
+
+
+BOOK.register(TheEnd())

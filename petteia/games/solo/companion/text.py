@@ -1,0 +1,82 @@
+"""The sheet of Xerxes as text, for terminals: what to do now, tracks, lands, the map."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from petteia.games.lords.board import LAND_OF, REGIONS_OF
+from petteia.games.lords.facts import LAND_REFS, REGION_REFS
+from petteia.games.solo import facts
+from petteia.kernel.words import Text, Words
+
+
+def text_board(view: Mapping[str, Any], words: Words) -> str:
+    """Everything the companion knows."""
+    table: Mapping[str, Any] = view["table"]
+    lines = [words(f"act.{int(table['act'])}"), "", *_tracks(table, words), "", *_lands(table, words), ""]
+    lines += _lists(table, words)
+    lines += ["", f"{words('sheet.orders')}:", *orders(table, words)]
+    return "\n".join(lines)
+
+
+def orders(table: Mapping[str, Any], words: Words) -> list[str]:
+    """The instructions that stand, each with its rule."""
+    told = [f"- {words.say(Text.from_json(order['text']))}  [{order['rule']}]" for order in table["orders"]]
+    return told or [words("sheet.no_orders")]
+
+
+def _tracks(table: Mapping[str, Any], words: Words) -> list[str]:
+    lines = [f"{words('track.invasion')}: {table['invasion']}/{table['invasion_most']}"]
+    if table["victory"] is not None:
+        lines.append(f"{words('track.victory')}: {table['victory']}")
+    lines.append(f"{words('track.mobilization')}: {table['mobilization'] + 1}/{table['march_at'] + 1}")
+    lines.append(f"{words('track.strategy')}: {table['strategy']}")
+    lines.append(words("sheet.clock", count=table["clock"]))
+    lines.append(words("sheet.green_tokens", count=table["persian_regions"], most=facts.TOKENS_TO_LOSE))
+    lines.append(words("sheet.oracle_stands" if table["oracle"] else "sheet.oracle_fell"))
+    return lines
+
+
+def _lands(table: Mapping[str, Any], words: Words) -> list[str]:
+    """Each land with its attitude, and below it the regions where something stands."""
+    regions = table["regions"]
+    monsters = {one["at"]: one["monster"] for one in table["monsters"] if one["at"]}
+    lines: list[str] = []
+    for land in sorted(range(len(LAND_REFS)), key=lambda land: facts.NUMBER[REGIONS_OF[land][0]]):
+        ref = LAND_REFS[land]
+        lines.append(f"{words(f'land.{ref}')}: {words('attitude.' + table['attitude'][ref])}")
+        for region in facts.ASCENDING:
+            known = _region(regions[region], monsters, words) if LAND_OF[region] == land else []
+            if known:
+                name = words(f"region.{REGION_REFS[region]}")
+                lines.append(f"  {regions[region]['number']:2} {name}: {'; '.join(known)}")
+    return lines
+
+
+def _region(entry: Mapping[str, Any], monsters: Mapping[str, str], words: Words) -> list[str]:
+    known: list[str] = []
+    if entry["green"]:
+        known.append(words("sheet.green_token"))
+    if entry["persians"]:
+        known.append(words("sheet.green_hoplites", count=entry["persians"]))
+    if entry["strength"] is not None:
+        known.append(words("sheet.persian_strength", strength=entry["strength"]))
+    if entry["spies"]:
+        known.append(words("sheet.spies", count=entry["spies"]))
+    if entry["region"] in monsters:
+        known.append(words("monster." + monsters[entry["region"]]))
+    return known
+
+
+def _lists(table: Mapping[str, Any], words: Words) -> list[str]:
+    levels = [f"{words('god.' + one['god'])} {one['level']}" for one in table["monuments"]]
+    quests = [words(f"event.{quest}") for quest in table["quests"]]
+    used = [
+        words(f"special.{place}")
+        for place, tokens in table["tokens"].items()
+        if (tokens["down"] or tokens["up"]) and place not in ("card", "pass")
+    ]
+    return [
+        f"{words('sheet.monument_levels')}: {', '.join(levels)}",
+        f"{words('sheet.open_quests')}: {', '.join(quests) or '—'}",
+        f"{words('sheet.used_actions')}: {', '.join(used) or '—'}",
+    ]

@@ -1,0 +1,229 @@
+"""LS-TURN: your turn, as far as Xerxes must hear of it."""
+
+from typing import Final
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
+from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
+from petteia.games.solo import facts
+from petteia.games.solo.companion.march import Beaten, DriveOut
+from petteia.games.solo.companion.names import (
+    BOOK,
+    CLEAR_BOARD,
+    COMPLETED,
+    EVENT_PHASE,
+    FREED,
+    HUNTED_BY_CARD,
+    LOST,
+    MAY_DRAW_BLESSINGS,
+    MOVED,
+    MOVED_TO,
+    PASS_TURN,
+    QUEST_DONE,
+    REMOVE_MONSTER,
+    REMOVED_SPY,
+    SLEW,
+    SPECIALS,
+    TOKEN_FREED,
+    TOOK,
+    USURPED,
+    USURPED_OTHER,
+    WON,
+    YOU,
+    YOU_LOSE,
+)
+from petteia.games.solo.companion.pieces import (
+    free_place,
+    free_places,
+    move_monster,
+    raise_attitude,
+    spy_back,
+    take_token,
+)
+from petteia.games.solo.companion.state import MONSTERS, Companion
+from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD, ON_PASS
+from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.words import Text
+
+MOVES_A_TURN: Final = 2  # LS-ARTIFACT-05 and the blessing Exile, once each
+
+
+class PlayersTurn(Frame):
+    """LS-TURN-02 to -09: reports in any order, the special action among them, then the event phase."""
+
+    taken: int = 0  # special actions reported
+    owed: bool = True  # one is still to come, or may come (LS-BLESS-03)
+    moves: int = 0  # monsters moved
+    has_moved: bool = False  # the Hero Movement completed a quest or removed a spy
+    has_freed: bool = False
+    monster: int = NOWHERE  # the one being moved
+
+    def copy(self) -> Frame:
+        twin = PlayersTurn()
+        twin.taken = self.taken
+        twin.owed = self.owed
+        twin.moves = self.moves
+        twin.has_moved = self.has_moved
+        twin.has_freed = self.has_freed
+        twin.monster = self.monster
+        return twin.like(self)
+
+    def title(self, g: Companion) -> Text | None:
+        return Text("where.turn", {"seat": g.seat_name(YOU)})
+
+    def shown(self, g: Companion) -> dict[str, object]:
+        return {"turn": {"special": self.taken}}
+
+    def parts(self, g: Companion) -> dict[str, Text | str | int]:
+        name = Text(f"monster.{lords.MONSTER_REFS[max(self.monster, 0)]}")
+        return {"number": g.turns, "monster": name, "left": g.clock(), "cards": g.strategy()}
+
+    # ---- what can be reported ----------------------------------------------------------------------------------------
+
+    def begin(self, g: Companion) -> Flow:
+        return go(self.report)
+
+    def report(self, g: Companion) -> Flow:
+        text = "ask.report_more" if self.taken else "ask.report"
+        if self.taken and self.owed and g.clock():
+            text = "ask.report_special"
+        return ask(YOU, text, self.menu(g), then=self.reported, why_not=self.why_not)
+
+    def menu(self, g: Companion) -> list[int]:
+        fields = g.persian_regions()
+        options = [*choices(WON, fields), *choices(LOST, fields)]
+        there = [monster for monster in range(MONSTERS) if g.monster_at[monster] != NOWHERE]
+        options += choices(SLEW, there)
+        if self.moves < MOVES_A_TURN:
+            options += choices(MOVED, there)
+        if not self.has_moved and g.act == ACT_I:
+            options += choices(COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
+        if not self.has_moved and g.act == ACT_II:
+            options += choices(REMOVED_SPY, [region for region in facts.ASCENDING if g.spies[region]])
+        if not self.has_freed and not self.taken:
+            options += choices(FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
+        return options + self.specials(g)
+
+    def specials(self, g: Companion) -> list[int]:
+        """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
+        options: list[int] = []
+        if self.owed and g.clock():
+            options = choices(TOOK, [action for action in range(len(SPECIALS)) if not self.why_blocked(g, action)])
+            if g.is_blocked(HUNTING) and not g.is_blocked(ON_CARD):
+                options.append(HUNTED_BY_CARD)
+            options.append(PASS_TURN)
+        if self.taken:
+            options.append(EVENT_PHASE)
+        return options
+
+    def why_blocked(self, g: Companion, action: int) -> str:
+        """The reason why a special action cannot have been taken, or ""."""
+        if g.is_blocked(action):
+            return "refused.used"
+        if action == USURPING and facts.LOYAL not in [
+            attitude for land, attitude in enumerate(g.attitude) if land != facts.NO_USURP
+        ]:
+            return "refused.no_glory"  # LS-ACTION-07, -08
+        return ""
+
+    def why_not(self, g: Companion) -> list[Refusal]:
+        refused: list[Refusal] = []
+        for action in range(len(SPECIALS)):
+            why = self.why_blocked(g, action)
+            if why:
+                rule = "LS-TURN-05" if why == "refused.used" else "LS-ACTION-07"
+                refused.append(Refusal(choice(TOOK, action), why, rule))
+        if g.act == ACT_I:
+            spied = [region for region in ALL_REGIONS if g.spies[region]]
+            refused += [Refusal(choice(REMOVED_SPY, region), "refused.spies_in_act_2", "LS-SPY-16") for region in spied]
+        return refused
+
+    # ---- what it means -----------------------------------------------------------------------------------------------
+
+    def reported(self, g: Companion, pick: int) -> Flow:
+        verb, thing = verb_of(pick), ref(pick)
+        g.orders = []
+        if verb == WON:
+            return call(Beaten(thing), then=self.report)
+        if verb == LOST:
+            g.order(YOU_LOSE, thing)  # LS-BATTLE-35: the Persians lose nothing
+        elif verb == SLEW:
+            self.slay(g, thing)
+        elif verb == MOVED:
+            self.monster = thing
+            return go(self.moved_where)
+        elif verb == COMPLETED:
+            self.complete(g, thing - QUEST_CARD)
+        elif verb == REMOVED_SPY:
+            self.has_moved = True
+            spy_back(g, thing)
+        elif verb == FREED:
+            self.has_freed = True
+            free_place(g, thing)
+            g.order(TOKEN_FREED, thing)
+        else:
+            return self.special(g, verb, thing)
+        return go(self.report)
+
+    def slay(self, g: Companion, monster: int) -> None:
+        """LS-MONSTER-16 to -18, -21."""
+        at = g.monster_at[monster]
+        g.monster_at[monster] = NOWHERE
+        g.entered.remove(monster)
+        g.slain |= 1 << monster
+        g.order(REMOVE_MONSTER, monster)
+        raise_attitude(g, LAND_OF[at])
+        g.order(MAY_DRAW_BLESSINGS)
+
+    def complete(self, g: Companion, quest: int) -> None:
+        """LS-QUEST-03, -04."""
+        self.has_moved = True
+        g.quests &= ~(1 << quest)
+        g.order(QUEST_DONE, QUEST_CARD + quest)
+        raise_attitude(g, LAND_OF[lords.QUESTS[quest].region])
+
+    def moved_where(self, g: Companion) -> Flow:
+        regions = [region for region in facts.ASCENDING if region != g.monster_at[self.monster]]
+        return ask(YOU, "ask.moved_where", choices(MOVED_TO, regions), then=self.moved)
+
+    def moved(self, g: Companion, pick: int) -> Flow:
+        self.moves += 1
+        move_monster(g, self.monster, ref(pick))
+        return go(self.report)
+
+    # ---- special actions ---------------------------------------------------------------------------------------------
+
+    def special(self, g: Companion, verb: int, action: int) -> Flow:
+        if verb == EVENT_PHASE:
+            return done()
+        if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
+            free_places(g)
+            g.order(CLEAR_BOARD)
+            take_token(g, ON_PASS)
+            return done()
+        self.taken += 1
+        self.owed = self.taken == 1 and verb == TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
+        take_token(g, ON_CARD if verb == HUNTED_BY_CARD else action)
+        if verb == TOOK and action == USURPING and self.usurpable(g):
+            return go(self.usurped_where)
+        return go(self.report)
+
+    def usurpable(self, g: Companion) -> list[int]:
+        """Where usurping drives Persians out (LS-ACTION-07 to -09)."""
+        return [
+            region
+            for region in g.persian_regions()
+            if LAND_OF[region] != facts.NO_USURP and g.attitude[LAND_OF[region]] == facts.LOYAL
+        ]
+
+    def usurped_where(self, g: Companion) -> Flow:
+        return ask(YOU, "ask.usurped", [*choices(USURPED, self.usurpable(g)), USURPED_OTHER], then=self.usurped)
+
+    def usurped(self, g: Companion, pick: int) -> Flow:
+        if verb_of(pick) == USURPED:
+            return call(DriveOut(ref(pick)), then=self.report)
+        return go(self.report)
+
+
+BOOK.register(PlayersTurn())
