@@ -99,3 +99,22 @@ def test_nothing_serious_at_a_table(server: Server, visit: Visit, scheme: str) -
         player.wait()
     assert serious(page) == []
     watch.nothing_wrong()
+
+
+def test_the_companion_runs_xerxes_by_clicks(server: Server, visit: Visit) -> None:
+    """What to do now stands beside the map, and changes with every report."""
+    page, watch = visit(server)
+    player = Player(page, 4)
+    player.new_table(server.url, "me", game="companion")
+    player.without_questions()
+    player.wait()
+    told: set[str] = set()
+    for _ in range(25):
+        told.add(page.locator("[data-show=panels]").inner_text())
+        if player.is_over:
+            break
+        player.choose()
+        player.wait()
+    assert len(told) > 5
+    assert serious(page) == []
+    watch.nothing_wrong()
