@@ -74,7 +74,7 @@ class Terminal:
     def greet(self) -> None:
         say, screen = self.own, self.screen
         seats = ", ".join(f"{self.seat_name(seat)}: {self.sitting(seat)}" for seat in self.match.seats)
-        screen.say(screen.paint(say("play.title", game=self.match.name.capitalize(), seed=self.seed), TITLE))
+        screen.say(screen.paint(say("play.title", game=self.words(f"game.{self.match.name}"), seed=self.seed), TITLE))
         screen.say(f"{seats}. {say('play.how')}")
         if screen.live and len(self.people) == 1:
             self.pause(say("play.enter"))

@@ -206,19 +206,9 @@ def story(seen: Seen) -> list[str]:
     act = f" ({words(f'act.{ref[3]}')})" if ref in SCRIPT_REFS else ""
     lines = ["", f"  {painted(named(ref, words), STRONG)}{act}"]
     if shown.reading or ref == "prologue":
-        lines += [f"  {painted(line, '3')}" for line in in_lines(words(f"story.{ref}"))]
+        lines.append(f"  {painted(words(f'story.{ref}'), '3')}")
     if ref in SCRIPT_REFS:
-        lines += [f"  {painted(line, HOLY)}" for line in in_lines(words(f"script_rule.{ref}"))]
-    return lines
-
-
-def in_lines(text: str) -> list[str]:
-    """A text in lines of a terminal."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= WIDTH:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
+        lines.append(f"  {painted(words(f'script_rule.{ref}'), HOLY)}")
     return lines
 
 
