@@ -73,6 +73,13 @@ class GreedyBot(Bot):
         if len(root.ask.options) == 1:
             self.plan = self.plan[1:]  # every line took it too
             return root.key(root.ask.options[0])
+        best = self.finalists(eyes, root)[0]
+        self.plan = best.plan
+        return root.key(best.option)
+
+    def finalists(self, eyes: Eyes, root: Game) -> list["Thought"]:
+        """The few options that are left after some thought, the most promising first."""
+        assert root.ask is not None
         options = self.worth_trying(root, root.ask.options)
         thoughts = [Thought(option, is_grave(root, option)) for option in options]
         line = Line(eyes.seat, entry_of(eyes.game), self.dice, root.ask.options)
@@ -82,9 +89,7 @@ class GreedyBot(Bot):
         while len(thoughts) > FINALISTS:
             thoughts = self.think(thoughts, trials, line)[: max(FINALISTS, len(thoughts) // 2)]
         fresh = [self.sample(eyes) for _ in range(SAMPLES)]  # the luck of the others would be counted twice
-        best = self.think(thoughts, fresh, line)[0]
-        self.plan = best.plan
-        return root.key(best.option)
+        return self.think(thoughts, fresh, line)
 
     def sample(self, eyes: Eyes) -> "Sample":
         return Sample(eyes.imagine(self.dice.roll(SEEDS)), self.dice.roll(SEEDS))
@@ -187,6 +192,7 @@ class Line:
         self.offered = set(offered)  # what the first choice is made from
         self.played: list[int] = []  # own choices after the first
         self.worth = 0.0
+        self.end: Game | None = None  # where the last way ended
 
     def play(self, sample: Sample, first: int, plan: list[int], by_lot: bool) -> None:
         """Take an option, go on as planned while that is on offer, then by lot or the shortest way."""
@@ -216,6 +222,7 @@ class Line:
             self.played.append(option)
             g.step(option)
         self.worth = self.value(g)
+        self.end = g
 
     def lot(self, g: Game, options: list[int]) -> int:
         """By lot; every other time something that only what was chosen before has made possible.
@@ -284,7 +291,7 @@ def is_grave(g: Game, option: int) -> bool:
 
 # ---- all bots --------------------------------------------------------------------------------------------------
 
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}  # `bots/__init__.py` adds the others
 
 
 def make_bot(name: str, seed: int) -> Bot:

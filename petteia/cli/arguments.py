@@ -167,7 +167,7 @@ def parser() -> argparse.ArgumentParser:
         "--seed", metavar="S", type=whole("--seed"), help="begin the game of that number (default: by lot)"
     )
     others = play.add_mutually_exclusive_group()
-    others.add_argument("--bots", metavar="A,B", help="bots for the other seats: greedy (the default), random")
+    others.add_argument("--bots", metavar="A,B", help="bots for the other seats: greedy (the default), random, thinker")
     others.add_argument("--hot-seat", action="store_true", help="people on all seats; hands are hidden in between")
     play.add_argument("--me", metavar="SEAT", type=whole("--me"), help="your seat (default: 1)")
     play.add_argument("--scene", metavar="FILE", help="begin from the position of a scene file")
@@ -181,7 +181,10 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", metavar="N", type=whole("--games", 1), default=100, help="how many (default: 100)")
     simulate.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
     simulate.add_argument(
-        "--bots", metavar="A,B", default="random", help="random (the default) or greedy: one for all seats, or one each"
+        "--bots",
+        metavar="A,B",
+        default="random",
+        help="random (the default), greedy or thinker: one for all seats, or one each",
     )
     simulate.add_argument("--workers", metavar="W", type=workers, default=1, help="processes at work (default: 1)")
     simulate.add_argument("--folder", default="fuzz", help="where games that break are kept (default: fuzz)")

@@ -53,17 +53,19 @@ PHASES_A_TURN: Final[tuple[float, ...]] = (0.62, 0.5)  # monster phases, by act
 NEWCOMERS_A_TURN: Final = 0.2  # monsters that appear in Act I
 SPYING_A_TURN: Final = 0.33  # Act II
 STEP_A_PHASE: Final = 5.0 / 6.0  # a monster that finds no hoplites moves so often, or destroys a level
-STEP_GUARDED: Final = 3.0 / 6.0
 
 # ---- monuments
 LEVEL_SCALE: Final = 1.2  # how sharply the levels left decide
-LEVEL_WORTH: Final = 0.9  # what a level too few is worth, in regions
+LEVEL_WORTH: Final = 1.0  # what a level too few is worth, in regions
+GUARD: Final = 0.6  # levels that a hoplite beside a monument saves: an attack strikes it instead
+ABSORBED: Final = 0.35  # hoplites save no more than this part
 NEWCOMER_HITS: Final = 0.15  # levels that a monster yet to come destroys of each monument, for each phase after it
-HUNTED: Final = 0.35  # how much of a monster's danger a hunt about to succeed takes away
-WOUNDED: Final = 0.6  # and wounds that cover its whole track
+HUNTED: Final = 0.5  # how much of a monster's danger a hunt about to succeed takes away
+WOUNDED: Final = 0.75  # and wounds that cover its whole track
 USUAL_DRAW: Final = 0.55  # wounds to expect of a card not yet drawn
-FAR: Final = 0.55  # a monster two moves away
-BEYOND: Final = 0.25  # further
+NEAR: Final = 0.7  # what a monster is worth that the hero has to go to first
+FAR: Final = 0.4  # two moves away
+BEYOND: Final = 0.2  # further
 
 # ---- battles
 BATTLE_SCALE: Final = 1.3
@@ -79,6 +81,8 @@ NEARNESS: Final[tuple[float, ...]] = (1.0, 1.0, *[MARCHING_ON**away for away in 
 LEAD_SCALE: Final = 3.0
 GROWTH: Final = 0.35  # regions to be won in a turn of Act I
 TWO_LANDS: Final = 0.35  # what is left of a lead if the Persians hold two lands before
+ALMOST: Final = 0.99
+LAST_LAND: Final = 2.5  # the second land of which the Persians hold most, once they hold it all
 HOPLITE: Final[tuple[float, ...]] = (0.14, 0.12)  # by act
 HOPLITE_LATE: Final = 3.0  # in Act I hoplites count less in its last turns
 CARD: Final = 0.14
@@ -188,9 +192,7 @@ class Outlook:
                 left += g.slayer[monster] == NOBODY
                 continue
             god, steps = ends[at]
-            guards = float(g.hoplites[YOU][MONUMENT_AT[god]])
             hits = STEP_A_PHASE * max(0.0, phases - steps / STEP_A_PHASE)
-            hits -= min(hits, (STEP_A_PHASE - STEP_GUARDED) * min(3.0 * guards, phases))
             track = open_track(g, monster)
             self.prey[monster] = prey_of(g, monster, track)
             whole_track = len(lords.MONSTERS[monster].wounds)
@@ -201,7 +203,8 @@ class Outlook:
         more = newcomers * NEWCOMER_HITS * phases
         failed = 1.0 if g.act == ACT_I and is_open(g, CALYDON) else 0.0
         for god in range(GODS):
-            self.hits[god] += more
+            guards = float(g.hoplites[YOU][MONUMENT_AT[god]])
+            self.hits[god] += more - min(ABSORBED * self.hits[god], GUARD * guards)
             lacking = (self.hits[god] + failed + 0.5 - g.levels[god]) / LEVEL_SCALE
             self.danger += LEVEL_SCALE * log(1.0 + exp(min(30.0, lacking)))
 
@@ -221,7 +224,8 @@ class Outlook:
     def ways(self, g: Campaign) -> float:
         """The chance that one of the three ways to win will do."""
         war = self.war
-        by_regions = squashed((self.lead - 0.5 - LEVEL_WORTH * self.danger) / LEAD_SCALE)
+        lead = self.lead - LAST_LAND * war.last_land() - LEVEL_WORTH * self.danger
+        by_regions = squashed((lead - 0.5) / LEAD_SCALE)
         if war.lost:
             by_regions *= TWO_LANDS
         attack, freed = war.attacks(g)
@@ -259,7 +263,7 @@ def prey_of(g: Campaign, monster: int, track: list[int]) -> float:
     reach = lords.INJURED if injured >> lords.SPEED & 1 else g.attributes[YOU][lords.SPEED]
     drawn = lords.INJURED if injured >> lords.STRENGTH & 1 else g.attributes[YOU][lords.STRENGTH]
     away = DISTANCE[at][g.monster_at[monster]]
-    near = 1.0 if away <= reach else FAR if away <= 2 * reach else BEYOND
+    near = 1.0 if not away else NEAR if away <= reach else FAR if away <= 2 * reach else BEYOND
     blows = USUAL_DRAW * drawn + wounds_of(g.table.cards[HAND + YOU], track)
     share = min(1.0, blows / max(1, len(track)))
     return near * share * share * (0.7 if g.used[YOU] >> HUNTING & 1 else 1.0)
@@ -418,15 +422,16 @@ class War:
 
     def has_lost_lands(self) -> bool:
         """LS-END-01, -02."""
-        if total(self.green) >= facts.TOKENS_TO_LOSE:
-            return True
-        lands = 0
-        for land in range(LANDS):
-            held = 0.0
-            for region in REGIONS_OF[land]:
-                held += self.green[region]
-            lands += held >= len(REGIONS_OF[land])
-        return lands >= facts.LANDS_TO_LOSE
+        return total(self.green) >= facts.TOKENS_TO_LOSE or self.last_land() > ALMOST
+
+    def last_land(self) -> float:
+        """How much the Persians hold of the land that would be the last to fall (LS-END-01)."""
+        shares = [0.0] * LANDS
+        for region in ALL_REGIONS:
+            land = LAND_OF[region]
+            shares[land] += self.green[region] / len(REGIONS_OF[land])
+        shares.sort(reverse=True)
+        return shares[facts.LANDS_TO_LOSE - 1]
 
     def lead(self) -> float:
         return total(self.own) - total(self.green)
