@@ -62,7 +62,7 @@ def compile_modules() -> None:
     os.chdir(TARGET)
     paths = [str(module) for module in modules()]
     options = [f"--config-file={OPTIONS}", f"--cache-dir={ROOT / '.mypy_cache/mypyc'}"]
-    extensions = mypycify([*options, *paths], opt_level="3", debug_level="0", target_dir=str(WORK))
+    extensions = mypycify([*options, *paths], opt_level="3", debug_level="0", multi_file=True, target_dir=str(WORK))
     command = Distribution({"name": "petteia", "ext_modules": extensions}).get_command_obj("build_ext")
     command.inplace = True
     command.build_lib = command.build_temp = str(WORK)
