@@ -12,7 +12,6 @@ from petteia.games.lords.hooks import (
     IN_BATTLE,
     LABELS,
     POWERS,
-    Power,
     blessed,
     own_powers,
     usable,
@@ -480,11 +479,6 @@ def army_strength(g: Lords, battle: ThisBattle, side: Seat) -> Tally:
         for power in own_powers(g, side):
             power.army_strength(g, side, battle, tally)
     return tally
-
-
-def bonus_power(power: Power) -> str:
-    """What a tally calls a power."""
-    return LABELS[len(facts.KIND_REFS) + power.number]
 
 
 BOOK.register(Battles(0, []), Battle(0, 0, 0, []), PlayCombatCard(0, 0))

@@ -131,12 +131,6 @@ def settle(g: Lords, seat: Seat, region: Region) -> None:
         take_control(g, seat, region)
 
 
-def reach_population(g: Lords, seat: Seat, region: Region) -> None:
-    """A neutral region whose population strength is reached (LH-CTRL-02); an enemy's region is left as it is."""
-    if g.control[region] == NOBODY:
-        settle(g, seat, region)
-
-
 def enemy_in(g: Lords, seat: Seat, region: Region) -> Seat:
     """Another side that hoplites would have to fight in a region, or NOBODY."""
     return g.customs.enemy_in(g, seat, region)

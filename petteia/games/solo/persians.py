@@ -1,6 +1,5 @@
 """LS-ACT1, LS-ACT2, LS-SPY: the Vanguard on its path, mobilization, the march of Act II, spies."""
 
-from petteia.games.lords import facts as lords
 from petteia.games.lords.board import NEXT, NOWHERE, POPULATION, Region
 from petteia.games.solo import facts
 from petteia.games.solo.attitude import free_region, lose_region, persians_take, remove_persians
@@ -264,10 +263,6 @@ class SpyingPhase(Frame):
         else:
             persians_take(g, region)  # LS-SPY-09
         return g.hoplites[YOU][region] > 0
-
-
-def region_name(g: Campaign, region: Region) -> Text | str | int:
-    return g.said("region", lords.REGION_REFS[region])
 
 
 BOOK.register(VanguardMarches(), VanguardBack(0), DriveOut(0), Mobilize(0), PersianMarch(), SpyingPhase())

@@ -182,7 +182,7 @@ def _region(g: Campaign, entry: Given) -> None:
         g.control[region] = PERSIANS if colour == facts.GREEN else YOU
         if colour == facts.BLUE:
             g.loyal |= 1 << region
-    blue, yellow, green = (entry.number(colour, 0) for colour in facts.COLOURS)
+    blue, yellow, green = [entry.number(colour, 0) for colour in facts.COLOURS]
     g.hoplites[YOU][region] = blue + yellow
     g.allied[region] = yellow
     g.hoplites[PERSIANS][region] = green

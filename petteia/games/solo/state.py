@@ -240,9 +240,6 @@ class Campaign(Lords):
     def seat_name(self, seat: Seat) -> Text:
         return Text("side.xerxes") if seat == PERSIANS else Text(f"side.{lords.HEROES[facts.START.hero].ref}")
 
-    def resigned_way(self) -> str:
-        return "resigned"
-
     def rule_of(self, pick: int) -> str:
         """Where the campaign has a rule of its own for a choice of Lords."""
         return OWN_RULES.get(verb_of(pick)) or super().rule_of(pick)

@@ -342,10 +342,6 @@ class TheEnd(Frame):
         return g.ended()
 
 
-def land_name(land: int) -> Text:
-    return Text(f"land.{lords.LAND_REFS[land]}")
-
-
 def region_name(region: int) -> Text:
     return Text(f"region.{lords.REGION_REFS[region]}")
 
