@@ -20,7 +20,7 @@ from petteia.kernel.ledger import read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.sighting import Record, is_sighting
 from petteia.kernel.view import line_text
-from petteia.kernel.words import LANGUAGES, Text, Words
+from petteia.kernel.words import LANGUAGES, Text, Words, family
 from petteia.server import messages
 from petteia.server.people import LANGUAGE_COOKIE, Person, csrf_checked, csrf_token, current_person, language_of
 from petteia.server.people import rename as rename_person
@@ -664,7 +664,18 @@ async def rules(request: Request, game: str, person: Visitor) -> HTMLResponse:
 
 
 def sections(game: str, language: str) -> Sequence[dict[str, Any]]:
-    """The ledger by sections, in the order of the rulebook."""
+    """The ledger by sections, in the order of the rulebook; then the ledgers of the games it builds on."""
+    found = own_sections(game, language)
+    for base in reversed(family(game)[:-1]):
+        title = Words.of(base, language)(f"game.{base}")
+        found += [
+            {**section, "name": f"{base}-{section['name']}", "title": f"{title}: {section['title']}"}
+            for section in own_sections(base, language)
+        ]
+    return found
+
+
+def own_sections(game: str, language: str) -> list[dict[str, Any]]:
     ledger = read_ledger(game)
     found: dict[str, list[dict[str, str]]] = {name: [] for name in ledger.sections}
     for id, rule in ledger.rules.items():

@@ -14,6 +14,9 @@ PAGES = (
     "/gallery/hellas",
     "/rules/lords",
     "/gallery/lords",
+    "/rules/solo",
+    "/gallery/solo",
+    "/gallery/companion",
     "/api/docs",
     "/nowhere",
     "/t/unknown",
@@ -160,6 +163,8 @@ def test_the_rules_can_be_searched(server: Server, visit: Visit) -> None:
     expect(page.locator("[data-none]")).to_be_visible()
     page.goto(f"{server.url}/rules/hellas#HE-TURN-02")
     expect(page.locator("#HE-TURN-02")).to_be_visible()
+    page.goto(f"{server.url}/rules/solo#LH-HMOVE-01")  # a game that builds on another has its rules too
+    expect(page.locator("#LH-HMOVE-01")).to_be_in_viewport()
     watch.nothing_wrong()
 
 
