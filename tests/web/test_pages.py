@@ -168,6 +168,34 @@ def test_the_rules_can_be_searched(server: Server, visit: Visit) -> None:
     watch.nothing_wrong()
 
 
+FOLLOWS = """async () => {
+  const { following } = await import("/static/page.js")
+  const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const now = performance.now
+  performance.now = () => 100 // the page has only just been opened
+  const box = document.body.appendChild(document.createElement("div"))
+  const lines = box.appendChild(document.createElement("p"))
+  Object.assign(box.style, { height: "50px", overflow: "auto" })
+  const down = following(box)
+  lines.style.height = "900px"
+  box.scrollTop = 10 // not by hand: a font came in, lines grew
+  await frame()
+  down()
+  const end = box.scrollTop + box.clientHeight >= box.scrollHeight - 1
+  performance.now = now
+  box.remove()
+  return end
+}"""
+
+
+def test_a_log_follows_from_the_first_moment(server: Server, visit: Visit) -> None:
+    """What scrolls while a page is being put together was not scrolled by hand."""
+    page, watch = visit(server)
+    page.goto(server.url)
+    assert page.evaluate(FOLLOWS)
+    watch.nothing_wrong()
+
+
 def test_a_link_or_a_code_leads_to_the_table(server: Server, visit: Visit) -> None:
     page, watch = visit(server)
     code = Player(page).new_table(server.url, "me", "bot:random")

@@ -116,5 +116,6 @@ def test_the_companion_runs_xerxes_by_clicks(server: Server, visit: Visit) -> No
         player.choose()
         player.wait()
     assert len(told) > 5
+    expect(page.locator("[data-log] li").last).to_be_in_viewport()  # the log follows, however long its lines are
     assert serious(page) == []
     watch.nothing_wrong()

@@ -280,7 +280,7 @@ export function settleSheets(/** @type {(name: string) => void} */ show) {
 /** Keeps the end of a list in sight, unless somebody has scrolled up. */
 export function following(/** @type {HTMLElement} */ box) {
   let stick = true
-  let touched = 0 // when somebody has scrolled by hand
+  let touched = -Infinity // when somebody has scrolled by hand
   const down = () => { if (stick) box.scrollTop = box.scrollHeight }
   for (const act of ["wheel", "touchmove", "pointerdown", "keydown"]) {
     box.addEventListener(act, () => { touched = performance.now() }, { passive: true })
