@@ -545,19 +545,19 @@ class Customs:
     # ---- answered in customs.py ------------------------------------------------------------------------------------
 
     def holds(self, g: Lords, region: Region) -> bool:
-        raise NotImplementedError
+        raise AssertionError("answered in customs.py")
 
     def bars_recruiting(self, g: Lords, region: Region) -> bool:
-        raise NotImplementedError
+        raise AssertionError("answered in customs.py")
 
     def bars_prayer(self, g: Lords, region: Region) -> bool:
-        raise NotImplementedError
+        raise AssertionError("answered in customs.py")
 
     def quest_reward(self, g: Lords, seat: Seat, quest: int) -> Frame | None:
-        raise NotImplementedError
+        raise AssertionError("answered in customs.py")
 
     def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[int]) -> Frame:
-        raise NotImplementedError
+        raise AssertionError("answered in customs.py")
 
     def drive_out(self, g: Lords, enemy: Seat, region: Region) -> Frame:
-        raise NotImplementedError
+        raise AssertionError("answered in customs.py")
