@@ -7,21 +7,20 @@ from petteia.games.lords.hooks import own_powers
 from petteia.games.lords.names import COMBAT_DISCARD, COMBAT_PILE, DECK_RENEWED, PLAYED
 from petteia.games.lords.pieces import take_control
 from petteia.games.lords.state import Lords
-from petteia.games.solo import facts
-from petteia.games.solo.attitude import free_region, lose_region, remove_persians
+from petteia.games.solo.attitude import lose_region
 from petteia.games.solo.names import (
     ACT_I,
     BOOK,
     CARD_REVEALED,
     PERSIANS,
     REVEALED,
-    VICTORY_MOVES,
-    WON_VICTORY,
     YOU,
 )
 from petteia.games.solo.persians import VanguardBack
+from petteia.games.solo.pieces import free_region, move_victory, remove_persians
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.withdrawal import FallBack
+from petteia.games.solo.xerxes import persian_strength, strategy
 from petteia.kernel.effects import Tally
 from petteia.kernel.flow import Flow, Frame, Seat, call, done, go
 
@@ -53,10 +52,8 @@ class PersianBattle(Battle):
         g = campaign(g)
         if side == YOU:
             return super().strength(g, side)  # LS-BATTLE-06, -07
-        if self.holds_by_token(g):
-            tally = Tally(g.invasion, "piece.invasion")  # LS-BATTLE-09
-        else:
-            tally = Tally(facts.PERSIAN_STRENGTH * g.hoplites[PERSIANS][self.region], "piece.persians")  # LS-BATTLE-08
+        name = "piece.invasion" if self.holds_by_token(g) else "piece.persians"
+        tally = Tally(persian_strength(g, self.region), name)
         tally.add(g.modifier(self.region), "piece.attitude")  # LS-BATTLE-10
         best = 0
         for card in g.table.cards[REVEALED]:
@@ -74,7 +71,7 @@ class PersianBattle(Battle):
     def leadership(self, g: Lords, side: Seat) -> int:
         """LS-CARD-03."""
         g = campaign(g)
-        return g.strategy() if side == PERSIANS else super().leadership(g, side)
+        return strategy(g) if side == PERSIANS else super().leadership(g, side)
 
     # ---- before the battle, and your cards ---------------------------------------------------------------------------
 
@@ -114,7 +111,7 @@ class PersianBattle(Battle):
     # ---- the outcome -----------------------------------------------------------------------------------------------
 
     def reveal(self, g: Campaign) -> Flow:  # LS-BATTLE-13 to -15
-        for _ in range(g.strategy()):
+        for _ in range(strategy(g)):
             if not g.table.cards[COMBAT_PILE]:
                 if not g.table.cards[COMBAT_DISCARD]:
                     break
@@ -143,12 +140,8 @@ class PersianBattle(Battle):
     def persians_beaten(self, g: Campaign) -> Flow:
         if g.act != ACT_I:  # LS-BATTLE-33, -34
             remove_persians(g, self.region)
-            if self.holds_by_token(g):
-                free_region(g, self.region)
-            g.victory -= 1
-            g.tell(VICTORY_MOVES, g.victory)
-            if not g.victory:
-                g.ends(WON_VICTORY)  # LS-END-04
+            free_region(g, self.region)
+            move_victory(g)
             return go(self.take)
         return go(self.take)
 

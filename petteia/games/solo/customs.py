@@ -23,22 +23,15 @@ from petteia.games.lords.names import MONUMENT_BUILDING
 from petteia.games.lords.special import Prepare
 from petteia.games.lords.state import Lords
 from petteia.games.solo import facts
-from petteia.games.solo.attitude import make_loyal, raise_attitude
+from petteia.games.solo.attitude import make_loyal
 from petteia.games.solo.battle import PersianBattle
 from petteia.games.solo.blessing import GainBlessing
 from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying
-from petteia.games.solo.names import (
-    PERSIANS,
-    REGION_ALLIED,
-    REGION_LOYAL,
-    TOKEN_DOWN,
-    TOKEN_OUT,
-    TOKEN_UNSEEN,
-    TOKEN_UP,
-    YOU,
-)
+from petteia.games.solo.names import PERSIANS, REGION_ALLIED, REGION_LOYAL, YOU
 from petteia.games.solo.persians import DriveOut
+from petteia.games.solo.pieces import free_place, raise_attitude
 from petteia.games.solo.state import Campaign, campaign
+from petteia.games.solo.xerxes import new_token
 from petteia.kernel.flow import NOBODY, Frame, Seat
 
 # ---- the roads that stay open when the fleece is not found (LS-ACT1-58) ------------------------------------------
@@ -98,15 +91,11 @@ class SoloCustoms(LordsCustoms):
 
     def has_token(self, g: Lords, seat: Seat, region: Region) -> bool:
         """LS-GEN-07."""
-        return campaign(g).tokens_left(self.new_token(campaign(g), region)) > 0
-
-    def new_token(self, g: Campaign, region: Region) -> int:
-        """LS-ARMY-04, -05: blue in a loyal land, yellow elsewhere."""
-        return facts.BLUE if g.attitude[LAND_OF[region]] == facts.LOYAL else facts.YELLOW
+        return campaign(g).tokens_left(new_token(campaign(g), region)) > 0
 
     def token_placed(self, g: Lords, seat: Seat, region: Region) -> None:
         g = campaign(g)
-        blue = self.new_token(g, region) == facts.BLUE
+        blue = new_token(g, region) == facts.BLUE
         g.loyal = g.loyal | 1 << region if blue else g.loyal & ~(1 << region)
         g.tell(REGION_LOYAL if blue else REGION_ALLIED, region)
 
@@ -254,8 +243,7 @@ class SoloCustoms(LordsCustoms):
 
     def token_cleared(self, g: Lords, seat: Seat, action: int) -> None:
         """LS-ARTIFACT-04: the token leaves the game."""
-        g.table.pour(TOKEN_UP + action, TOKEN_OUT)
-        g.table.pour(TOKEN_DOWN + action, TOKEN_UNSEEN)
+        free_place(campaign(g), action)
 
     def special_actions(self) -> int:
         """LS-TURN-04: there is no Build Monument."""

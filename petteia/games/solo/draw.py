@@ -44,11 +44,11 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
 
 def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page: definitions, the land, what stands on it, panels, and the hand."""
-    known = _shared().known
+    known = shared().known
     table, cards = map_.pieces_layer(Seen(view), words), hand(view, words)
     return {
-        "symbols": _symbols(),
-        "land": _land(words),
+        "symbols": symbols(),
+        "land": land_fragment(words),
         "board": table.fragment("board", known, role="group", aria_label=table.title),
         "panels": beside.fragment(view, words, known),
         "hand": cards.fragment("hand", known, role="group", aria_label=cards.title),
@@ -56,21 +56,21 @@ def fragments(view: View, words: Words) -> dict[str, str]:
 
 
 @lru_cache(maxsize=8)
-def _land(words: Words) -> str:
+def land_fragment(words: Words) -> str:
     svg = Svg(WIDTH, HEIGHT)
     svg.paste(land_layer(words))
-    return svg.fragment("land", _shared().known, aria_hidden="true")
+    return svg.fragment("land", shared().known, aria_hidden="true")
 
 
 @lru_cache(maxsize=1)
-def _symbols() -> str:
-    defs = "".join(_shared().known.values())
+def symbols() -> str:
+    defs = "".join(shared().known.values())
     return f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs}</defs></svg>'
 
 
 @lru_cache(maxsize=1)
-def _shared() -> Svg:
-    """A drawing nobody sees, with every symbol of the game on it."""
+def shared() -> Svg:
+    """A drawing nobody sees, with every symbol of the campaign on it."""
     svg = Svg(0, 0)
     map_.common(svg)
     beside.common(svg)

@@ -8,9 +8,11 @@ from petteia.games.lords.names import BOOK as LORDS
 from petteia.games.solo import draw, facts, features, text
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
+from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import BOOK
 from petteia.games.solo.scenes import position
-from petteia.games.solo.state import Campaign, Decisions
+from petteia.games.solo.state import Campaign
+from petteia.games.solo.xerxes import Decisions
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -31,7 +33,7 @@ class SoloEntry(GameEntry):
     """One seat; what the ledger decided freely is an option of the table."""
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
-        g = Campaign(Decisions(options), CUSTOMS)
+        g = Campaign(Decisions(options), CUSTOMS, HERALD)
         g.stack.append(PlayCampaign())
         return g
 

@@ -40,8 +40,10 @@ from petteia.games.lords.names import ARTIFACTS, BLESSINGS, HAND, HUNTING, QUEST
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS
 from petteia.games.solo import facts
 from petteia.games.solo.customs import CUSTOMS
+from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import ACT_I, BOOK, PERSIANS, TOKEN_PILE, YOU
-from petteia.games.solo.state import Campaign, Decisions
+from petteia.games.solo.state import Campaign
+from petteia.games.solo.xerxes import Decisions, strategy, vanguard_at
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
 
@@ -239,7 +241,7 @@ def turns_of_act_1(g: Campaign) -> float:
     """How long Act I goes on: until the Vanguard is in Phocis, or the Invasion marker on its last space."""
     if g.act != ACT_I:
         return 0.0
-    at = g.vanguard_at()
+    at = vanguard_at(g)
     if at == NOWHERE:
         return 1.0
     steps = len(facts.PATH) - 1 - facts.PATH.index(at)
@@ -295,7 +297,7 @@ def worth(g: Campaign, first: float) -> float:
         found -= QUEST_OPEN * len(cards[QUESTS])
         if g.quest[YOU] >= 0:
             found += QUEST_STEP * (1 + g.quest_step[YOU])
-        if g.vanguard_at() == facts.PATH[-1]:
+        if vanguard_at(g) == facts.PATH[-1]:
             found -= ORACLE_LOST
     return found + ground(g)
 
@@ -334,7 +336,7 @@ class War:
         self.persians = [0.0] * REGIONS
         self.wins = 0.0  # battles you win as defender
         self.power = power_in_hand(g)
-        self.best_card = BEST_CARD[g.strategy()]
+        self.best_card = BEST_CARD[strategy(g)]
         self.invasion = float(g.invasion)
         self.to_win = float(g.victory)
         self.lost = False
@@ -531,7 +533,7 @@ def features(view: Json) -> dict[str, float]:
 def numbers_of(g: Campaign, outlook: Outlook) -> list[float]:
     """The numbers of `NAMES`, in that order."""
     cards = g.table.cards
-    at = g.vanguard_at() if g.act == ACT_I else NOWHERE
+    at = vanguard_at(g) if g.act == ACT_I else NOWHERE
     attributes = [lords.INJURED if g.injured[YOU] >> a & 1 else g.attributes[YOU][a] for a in range(ATTRIBUTES)]
     numbers = [
         float(g.act),
@@ -539,7 +541,7 @@ def numbers_of(g: Campaign, outlook: Outlook) -> list[float]:
         float(g.invasion),
         outlook.war.to_win,
         float(g.mobilization),
-        float(g.strategy()),
+        float(strategy(g)),
         0.0 if at == NOWHERE else float(len(facts.PATH) - 1 - facts.PATH.index(at)),
         float(g.levels[lords.GOD_REFS.index("zeus")]),
         float(g.levels[lords.GOD_REFS.index("hermes")]),
@@ -588,7 +590,7 @@ def as_seen(view: Json) -> Campaign:
     """A campaign that looks like the view: enough of it to count; hidden cards stand in as any card."""
     table, zones = part(view, "table"), part(view, "zones")
     options = {name: str(option) for name, option in part(table, "options").items()}
-    g = Campaign(Decisions(options), CUSTOMS)
+    g = Campaign(Decisions(options), CUSTOMS, HERALD)
     g.act = whole(table["act"])
     g.invasion = whole(table["invasion"])
     g.mobilization = whole(table["mobilization"])

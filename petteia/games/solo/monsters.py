@@ -1,32 +1,17 @@
 """LS-MONSTER: the monsters on their roads to the monuments."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import GOD_AT, LAND_OF, NOWHERE, Region
+from petteia.games.lords.board import GOD_AT, LAND_OF, NOWHERE
 from petteia.games.lords.dying import Dying
-from petteia.games.lords.monsters import put_monster
-from petteia.games.lords.names import MONSTER_APPEARS, MONSTER_ATTACKED
+from petteia.games.lords.names import MONSTER_ATTACKED
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
-from petteia.games.solo.attitude import destroy_level, lower_attitude
 from petteia.games.solo.names import BOOK, MONSTERS_STIR, PERSIAN_DIE, YOU
-from petteia.games.solo.state import Campaign
-from petteia.kernel.flow import NOBODY, Flow, Frame, call, done, go
+from petteia.games.solo.pieces import destroy_level, lower_attitude, move_monster
+from petteia.games.solo.state import campaign
+from petteia.games.solo.xerxes import NO_MONSTERS, Xerxes
+from petteia.kernel.flow import Flow, Frame, call, done, go
 from petteia.kernel.words import Text
-
-
-def monster_enters(g: Campaign, monster: int, region: Region) -> bool:
-    """A monster appears, unless it is on the map or was slain (LS-SCRIPT-02, LS-MONSTER-21)."""
-    if g.monster_at[monster] != NOWHERE or g.slayer[monster] != NOBODY:
-        return False
-    g.monster_at[monster] = region
-    g.entered.append(monster)
-    g.tell(MONSTER_APPEARS, monster, region)
-    return True
-
-
-def road(g: Campaign, region: Region) -> Region:
-    """Where the arrow of a region leads; NOWHERE at a monument."""
-    return g.decisions.roads[region]
 
 
 class MonsterPhase(Frame):
@@ -41,32 +26,36 @@ class MonsterPhase(Frame):
 
     def copy(self) -> Frame:
         twin = MonsterPhase()
+        self.order_into(twin)
+        return twin.like(self)
+
+    def order_into(self, twin: "MonsterPhase") -> None:
         twin.waiting = self.waiting[:]
         twin.monster = self.monster
         twin.moves = self.moves
-        return twin.like(self)
 
-    def title(self, g: Campaign) -> Text | None:
+    def title(self, g: Xerxes) -> Text | None:
         return Text("phase.monsters")
 
-    def parts(self, g: Campaign) -> dict[str, Text | str | int]:
-        return {"monster": g.said("monster", lords.MONSTER_REFS[self.monster])}
+    def parts(self, g: Xerxes) -> dict[str, Text | str | int]:
+        return {"monster": Text(f"monster.{lords.MONSTER_REFS[self.monster]}")}
 
-    def begin(self, g: Campaign) -> Flow:
+    def begin(self, g: Xerxes) -> Flow:
         there = [monster for monster in range(MONSTERS) if g.monster_at[monster] != NOWHERE]
         if not there:
+            g.herald.in_vain(g, NO_MONSTERS)
             return done()
-        g.tell(MONSTERS_STIR)
+        g.says(MONSTERS_STIR)
         self.waiting = sorted(there, key=lambda m: (facts.NUMBER[g.monster_at[m]], g.entered.index(m)))
         return go(self.next_monster)
 
-    def next_monster(self, g: Campaign) -> Flow:
+    def next_monster(self, g: Xerxes) -> Flow:
         if not self.waiting:
             return done()
         self.monster = self.waiting.pop(0)
         die = g.decisions.die
         result = die[g.chance.roll(len(die))]
-        g.tell(PERSIAN_DIE, self.monster, result)
+        g.says(PERSIAN_DIE, self.monster, result)
         if result == facts.TERROR:  # LS-MONSTER-03
             lower_attitude(g, LAND_OF[g.monster_at[self.monster]])
             return go(self.next_monster)
@@ -75,22 +64,24 @@ class MonsterPhase(Frame):
         self.moves = result == facts.ATTACK_AND_MOVE
         return go(self.attack)
 
-    def attack(self, g: Campaign) -> Flow:  # LS-MONSTER-04, -05, -08, -09
+    def attack(self, g: Xerxes) -> Flow:  # LS-MONSTER-04, -05, -08, -09
+        g = campaign(g)
         region = g.monster_at[self.monster]
         if not g.hoplites[YOU][region]:
             return go(self.move)
         g.tell(MONSTER_ATTACKED, self.monster, region)
         return call(Dying([YOU, region, 1]), then=self.attacked)
 
-    def attacked(self, g: Campaign) -> Flow:
+    def attacked(self, g: Xerxes) -> Flow:
         return go(self.move if self.moves else self.next_monster)
 
-    def move(self, g: Campaign) -> Flow:  # LS-MONSTER-06, -07
+    def move(self, g: Xerxes) -> Flow:  # LS-MONSTER-06, -07
         at = g.monster_at[self.monster]
-        if road(g, at) == NOWHERE:
+        there = g.decisions.roads[at]
+        if there == NOWHERE:
             destroy_level(g, GOD_AT[at])
         else:
-            put_monster(g, self.monster, road(g, at))
+            move_monster(g, self.monster, there)
         return go(self.next_monster)
 
 

@@ -66,6 +66,13 @@ TOKEN_DOWN: Final = _places("token.down", only())
 TOKEN_UP: Final = _places("token.up", EVERYONE)
 TOKEN_OUT: Final = _zone("token.out", TOKEN_DECK, EVERYONE)
 TOKEN_UNSEEN: Final = _zone("token.unseen", TOKEN_DECK, only())  # out of the game without having been turned over
+# the same, counted from the first of them: the companion has these zones only
+PILE: Final = 0
+DOWN: Final = TOKEN_DOWN - TOKEN_PILE  # by place
+UP: Final = TOKEN_UP - TOKEN_PILE  # by place
+OUT: Final = TOKEN_OUT - TOKEN_PILE
+UNSEEN: Final = TOKEN_UNSEEN - TOKEN_PILE
+
 COMBAT_ASIDE: Final = _zone("combat.aside", COMBAT_DECK, EVERYONE)  # LS-SETUP-06
 BLESSING_ASIDE: Final = _zone("blessing.aside", BLESSING_DECK, EVERYONE)
 ARTIFACT_ASIDE: Final = _zone("artifact.aside", ARTIFACT_DECK, EVERYONE)

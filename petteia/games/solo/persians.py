@@ -2,49 +2,66 @@
 
 from petteia.games.lords.board import NEXT, NOWHERE, POPULATION, Region
 from petteia.games.solo import facts
-from petteia.games.solo.attitude import free_region, lose_region, persians_take, remove_persians
 from petteia.games.solo.names import (
     ACT_I,
     BOOK,
-    INVADED,
     MARCHED,
     MOBILIZED,
-    NO_SPY_LEFT,
     PERSIANS,
-    PERSIANS_PLACED,
-    REGION_ALLIED,
-    SPY_LEAVES,
-    SPY_PLACED,
-    SPY_REMOVED,
     SPYING,
     VANGUARD_BACK,
     VANGUARD_GONE,
-    VANGUARD_GROWS,
     VANGUARD_MOVES,
     YOU,
 )
-from petteia.games.solo.state import Campaign
+from petteia.games.solo.pieces import free_region, lose_spy, persians_take, reinforce, remove_persians
+from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.withdrawal import FallBack
-from petteia.kernel.flow import NOBODY, Flow, Frame, call, done, go
+from petteia.games.solo.xerxes import NO_SPIES, NO_VANGUARD, Xerxes, vanguard_at
+from petteia.kernel.flow import Flow, Frame, call, done, go
 from petteia.kernel.words import Text
 
 # ---- the Vanguard (Act I) --------------------------------------------------------------------------------------
 
 
-def reinforce(g: Campaign, region: Region, count: int) -> None:
-    """Persian hoplites are placed, as many as there are (LS-GEN-07, -08)."""
-    count = min(count, g.supply[PERSIANS])
-    if count:
-        g.supply[PERSIANS] -= count
-        g.hoplites[PERSIANS][region] += count
-        g.tell(VANGUARD_GROWS if g.act == ACT_I else PERSIANS_PLACED, count, region)
-
-
-def put_vanguard(g: Campaign, source: Region, region: Region) -> None:
+def put_vanguard(g: Xerxes, source: Region, region: Region) -> None:
     """The whole Vanguard goes from one region of its path to another."""
-    count = g.hoplites[PERSIANS][source]
-    g.hoplites[PERSIANS][source] = 0
-    g.hoplites[PERSIANS][region] += count
+    count = g.persians_in(source)
+    g.add_persians(source, -count)
+    g.add_persians(region, count)
+
+
+def vanguard_forward(g: Xerxes) -> Region:
+    """LS-ACT1-02: one region along its path; NOWHERE if it stays."""
+    at = vanguard_at(g)
+    if at == NOWHERE:  # LS-ACT1-11
+        g.herald.in_vain(g, NO_VANGUARD)
+        return NOWHERE
+    if at == facts.PATH[-1]:
+        return NOWHERE
+    region = facts.PATH[facts.PATH.index(at) + 1]
+    put_vanguard(g, at, region)
+    g.says(VANGUARD_MOVES, region)
+    return region
+
+
+def vanguard_back(g: Xerxes, losses: int) -> Region:
+    """LS-BATTLE-30, -31: some figures fewer, one region back; NOWHERE if it is gone."""
+    at = vanguard_at(g)
+    if at == NOWHERE:
+        return NOWHERE
+    lost = min(losses, g.persians_in(at))
+    g.add_persians(at, -lost)
+    g.herald.vanguard_loses(g, lost, at)
+    step = facts.PATH.index(at)
+    if not step or not g.persians_in(at):
+        remove_persians(g, at)
+        g.says(VANGUARD_GONE)
+        return NOWHERE
+    region = facts.PATH[step - 1]
+    put_vanguard(g, at, region)
+    g.says(VANGUARD_BACK, region)
+    return region
 
 
 class VanguardMarches(Frame):
@@ -57,13 +74,9 @@ class VanguardMarches(Frame):
         return Text("where.march")
 
     def begin(self, g: Campaign) -> Flow:
-        at = g.vanguard_at()
-        if at == NOWHERE or at == facts.PATH[-1]:  # LS-ACT1-11
-            return done()
-        region = facts.PATH[facts.PATH.index(at) + 1]
-        put_vanguard(g, at, region)
-        g.tell(VANGUARD_MOVES, region)
-        if g.hoplites[YOU][region]:
+        at = vanguard_at(g)
+        region = vanguard_forward(g)
+        if region != NOWHERE and g.hoplites[YOU][region]:
             return call(g.customs.battle(g, region, PERSIANS, YOU, [at]), then=self.finish)
         return done()
 
@@ -72,7 +85,7 @@ class VanguardMarches(Frame):
 
 
 class VanguardBack(Frame):
-    """LS-BATTLE-30 to -32: some figures fewer, one region back; beaten at the start of its path it is gone."""
+    """LS-BATTLE-30 to -32: beaten or driven out, it goes back; where your hoplites stand it attacks."""
 
     losses: int
 
@@ -83,21 +96,9 @@ class VanguardBack(Frame):
         return VanguardBack(self.losses).like(self)
 
     def begin(self, g: Campaign) -> Flow:
-        at = g.vanguard_at()
-        if at == NOWHERE:
-            return done()
-        lost = min(self.losses, g.hoplites[PERSIANS][at])
-        g.hoplites[PERSIANS][at] -= lost
-        g.supply[PERSIANS] += lost
-        step = facts.PATH.index(at)
-        if not step or not g.hoplites[PERSIANS][at]:
-            remove_persians(g, at)
-            g.tell(VANGUARD_GONE)
-            return done()
-        region = facts.PATH[step - 1]
-        put_vanguard(g, at, region)
-        g.tell(VANGUARD_BACK, region)
-        if g.hoplites[YOU][region]:
+        at = vanguard_at(g)
+        region = vanguard_back(g, self.losses)
+        if region != NOWHERE and g.hoplites[YOU][region]:
             return call(g.customs.battle(g, region, PERSIANS, YOU, [at]), then=self.finish)
         return done()
 
@@ -116,19 +117,18 @@ class DriveOut(Frame):
     def copy(self) -> Frame:
         return DriveOut(self.region).like(self)
 
-    def begin(self, g: Campaign) -> Flow:
+    def begin(self, g: Xerxes) -> Flow:
         if g.act == ACT_I:
-            return call(VanguardBack(0), then=self.finish)
+            return call(g.herald.vanguard_back(0), then=self.finish)
         remove_persians(g, self.region)
-        if g.control[self.region] == PERSIANS:
-            free_region(g, self.region)
+        free_region(g, self.region)
         return done()
 
-    def finish(self, g: Campaign) -> Flow:
+    def finish(self, g: Xerxes) -> Flow:
         return done()
 
 
-# ---- mobilization and invasion ---------------------------------------------------------------------------------
+# ---- mobilization ----------------------------------------------------------------------------------------------
 
 
 class Mobilize(Frame):
@@ -142,29 +142,34 @@ class Mobilize(Frame):
     def copy(self) -> Frame:
         return Mobilize(self.spaces).like(self)
 
-    def begin(self, g: Campaign) -> Flow:
+    def begin(self, g: Xerxes) -> Flow:
         if not self.spaces:
             return done()
-        space = min(g.mobilization + self.spaces, g.decisions.march_at)  # LS-ACT1-05
-        g.tell(MOBILIZED, space + 1, g.decisions.march_at + 1)
-        if space < g.decisions.march_at:
-            g.mobilization = space
+        g.mobilization = min(g.mobilization + self.spaces, g.decisions.march_at)  # LS-ACT1-05
+        g.says(MOBILIZED, g.mobilization + 1, g.decisions.march_at + 1)
+        if g.mobilization < g.decisions.march_at:
             return done()
-        g.mobilization = space
-        g.tell(MARCHED)
+        g.says(MARCHED)
+        return self.march(g)
+
+    def march(self, g: Xerxes) -> Flow:
         return call(VanguardMarches() if g.act == ACT_I else PersianMarch(), then=self.return_marker)
 
-    def return_marker(self, g: Campaign) -> Flow:
+    def return_marker(self, g: Xerxes) -> Flow:
         g.mobilization = 0
         return done()
 
 
-def invade(g: Campaign, spaces: int) -> None:
-    """LS-ACT1-08."""
-    before = g.invasion
-    g.invasion = min(g.invasion + spaces, facts.INVASION_MOST)
-    if g.invasion != before:
-        g.tell(INVADED, g.invasion)
+# ---- the march of Act II -----------------------------------------------------------------------------------------
+
+
+def deployment(g: Xerxes) -> list[Region]:
+    """LS-ACT2-02 to -04: where a hoplite comes, one after the other, as far as there are any (LS-GEN-08)."""
+    regions: list[Region] = []
+    for region in facts.ASCENDING:
+        if g.has_green(region):
+            regions += [other for other in sorted(NEXT[region], key=facts.NUMBER.__getitem__) if not g.has_green(other)]
+    return regions[: g.persians_left()]
 
 
 class PersianMarch(Frame):
@@ -173,51 +178,32 @@ class PersianMarch(Frame):
     def copy(self) -> Frame:
         return PersianMarch().like(self)
 
-    def title(self, g: Campaign) -> Text | None:
+    def title(self, g: Xerxes) -> Text | None:
         return Text("where.march")
 
-    def begin(self, g: Campaign) -> Flow:  # LS-ACT2-02 to -04
-        for region in facts.ASCENDING:
-            if g.control[region] == PERSIANS:
-                for other in sorted(NEXT[region], key=facts.NUMBER.__getitem__):
-                    if g.control[other] != PERSIANS:
-                        reinforce(g, other, 1)
+    def begin(self, g: Xerxes) -> Flow:
+        for region in deployment(g):
+            reinforce(g, region, 1)
         return go(self.battles)
 
-    def battles(self, g: Campaign) -> Flow:  # LS-ACT2-05
+    def battles(self, g: Xerxes) -> Flow:  # LS-ACT2-05
+        g = campaign(g)
         for region in facts.ASCENDING:
             if g.hoplites[PERSIANS][region] and g.hoplites[YOU][region]:
                 return call(g.customs.battle(g, region, PERSIANS, YOU, []), then=self.battles)
         return go(self.settle)
 
-    def settle(self, g: Campaign) -> Flow:  # LS-ACT2-06 to -10
+    def settle(self, g: Xerxes) -> Flow:  # LS-ACT2-06 to -10
         for region in facts.ASCENDING:
-            if g.hoplites[PERSIANS][region] and g.control[region] == YOU:
-                lose_region(g, region)
+            if g.persians_in(region):
+                g.herald.push_out(g, region)
         for region in facts.ASCENDING:
-            if facts.PERSIAN_STRENGTH * g.hoplites[PERSIANS][region] > POPULATION[region]:
+            if facts.PERSIAN_STRENGTH * g.persians_in(region) > POPULATION[region] and not g.is_over():
                 persians_take(g, region)
-                if g.victor != NOBODY:
-                    break
         return done()
 
 
 # ---- spies -----------------------------------------------------------------------------------------------------
-
-
-def place_spy(g: Campaign, region: Region) -> None:
-    """LS-SPY-02, -03."""
-    if not g.spies_on_track():
-        g.tell(NO_SPY_LEFT)
-        return
-    g.spies[region] += 1
-    g.tell(SPY_PLACED, region, g.strategy())
-
-
-def remove_spy(g: Campaign, region: Region) -> None:
-    """LS-SPY-15: back to the track; the Persians are led less well."""
-    g.spies[region] -= 1
-    g.tell(SPY_REMOVED, region, g.strategy())
 
 
 class SpyingPhase(Frame):
@@ -230,39 +216,45 @@ class SpyingPhase(Frame):
         twin.at = self.at
         return twin.like(self)
 
-    def title(self, g: Campaign) -> Text | None:
+    def title(self, g: Xerxes) -> Text | None:
         return Text("phase.spying")
 
-    def begin(self, g: Campaign) -> Flow:
-        g.tell(SPYING)
+    def begin(self, g: Xerxes) -> Flow:
+        g.says(SPYING)
+        if not sum(g.spies):
+            g.herald.in_vain(g, NO_SPIES)
         return go(self.look)
 
-    def look(self, g: Campaign) -> Flow:
-        while self.at < len(facts.ASCENDING) and g.victor == NOBODY:  # LS-END-08
+    def look(self, g: Xerxes) -> Flow:
+        while self.at < len(facts.ASCENDING) and not g.is_over():  # LS-END-08
             region = facts.ASCENDING[self.at]
             self.at += 1
-            if g.spies[region] and self.spy(g, region):
-                return call(FallBack(YOU, region, []), then=self.look)
+            if g.spies[region] and g.has_green(region):
+                lose_spy(g, region)  # LS-SPY-10, -11
+            elif g.spies[region]:
+                flow = self.spied(g, region)
+                if flow is not None:
+                    return flow
         return done()
 
-    def spy(self, g: Campaign, region: Region) -> bool:
-        """What a spy does in a region; must your army leave it?"""
-        colour = g.token_colour(region)
-        if colour == facts.BLUE:  # LS-SPY-07
-            if g.tokens_left(facts.YELLOW):
-                g.loyal &= ~(1 << region)
-                g.tell(REGION_ALLIED, region)
-            return False
-        if colour == facts.GREEN:  # LS-SPY-10, -11
-            g.spies[region] -= 1
-            g.spies_lost += 1
-            g.tell(SPY_LEAVES, region)
-            return False
-        if colour == facts.YELLOW:  # LS-SPY-08
-            lose_region(g, region)
-        else:
-            persians_take(g, region)  # LS-SPY-09
-        return g.hoplites[YOU][region] > 0
+    def spied(self, g: Xerxes, region: Region) -> Flow | None:
+        """A spy in a region without a green token; does anything follow before the next one?"""
+        g = campaign(g)
+        if spy_on(g, region, g.token_colour(region)) and g.hoplites[YOU][region]:
+            return call(FallBack(YOU, region, []), then=self.look)  # LS-SPY-12
+        return None
+
+
+def spy_on(g: Xerxes, region: Region, colour: int) -> bool:
+    """What a spy does where you have a token of some colour, or none; must your army leave?"""
+    if colour == facts.BLUE:  # LS-SPY-07
+        g.herald.turn_yellow(g, region)
+        return False
+    if colour == facts.YELLOW:  # LS-SPY-08
+        g.herald.push_out(g, region)
+    else:
+        persians_take(g, region)  # LS-SPY-09
+    return True
 
 
 BOOK.register(VanguardMarches(), VanguardBack(0), DriveOut(0), Mobilize(0), PersianMarch(), SpyingPhase())

@@ -31,6 +31,7 @@ from petteia.games.lords.scenes import Box
 from petteia.games.solo import facts
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
+from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import (
     ACT_I,
     ACT_II,
@@ -45,8 +46,9 @@ from petteia.games.solo.names import (
     TOKEN_UP,
     YOU,
 )
-from petteia.games.solo.state import Campaign, Decisions
+from petteia.games.solo.state import Campaign
 from petteia.games.solo.turn import SoloTurn
+from petteia.games.solo.xerxes import Decisions, spies_on_track
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
 
@@ -101,7 +103,7 @@ def position(raw: Json) -> Campaign:
     more = ("monument", "praying", "oracle", "quests", "pile", "discard", "clock", "trails_closed", "spies_lost")
     given = Given(raw, (*known, *more, "number", "options"))
     options = given.fields.get("options", {})
-    g = Campaign(Decisions({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS)
+    g = Campaign(Decisions({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS, HERALD)
     g.act = given.number("act", ACT_I)
     if g.act not in (ACT_I, ACT_II):
         given.wrong("act", "1 or 2")
@@ -212,7 +214,7 @@ def _region(g: Campaign, entry: Given) -> None:
 
 def _persians(g: Campaign, given: Given) -> None:
     g.spies_lost = given.number("spies_lost", 0)
-    if g.spies_on_track() < 0:
+    if spies_on_track(g) < 0:
         given.wrong("spies_lost", f"{facts.SPIES} spies in all")
     g.invasion = given.number("invasion", facts.INVASION_START if g.act == ACT_I else facts.INVASION_LEAST)
     if not 0 <= g.invasion <= facts.INVASION_MOST:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, REGIONS, REGIONS_OF, SHRINE, Region
+from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, REGIONS, SHRINE, Region
 from petteia.games.lords.names import (
     ADVANCE,
     ARTIFACT_DECK,
@@ -28,28 +28,28 @@ from petteia.games.lords.names import (
     USURP,
     WITHDRAW,
 )
-from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords, Readings
+from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords
 from petteia.games.solo import facts
 from petteia.games.solo.names import (
     ACT_I,
     ACT_II,
     BOOK,
-    CAMPAIGN_OVER,
-    LOST_MONUMENT,
     PERSIANS,
-    PLACES,
     REVEALED,
-    STORY,
-    STORY_REFS,
     TOKEN_DECK,
-    TOKEN_DOWN,
-    TOKEN_OUT,
     TOKEN_PILE,
-    TOKEN_UP,
-    WAYS,
     YOU,
 )
-from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
+from petteia.games.solo.xerxes import (
+    Decisions,
+    Herald,
+    TheEnd,
+    campaign_over,
+    sheet,
+    spies_on_track,
+    strategy,
+)
+from petteia.kernel.flow import NOBODY, Flow, Seat
 from petteia.kernel.option import verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text
@@ -73,17 +73,6 @@ OWN_RULES: Final = {
 }  # by verb of Lords
 
 
-class Decisions(Readings):
-    """Which reading a table plays where the ledger's decision is of low confidence. Never changes during a game."""
-
-    def __init__(self, options: dict[str, str]) -> None:
-        super().__init__(options)
-        self.prepare_on_quest = True  # LS-ACTION-15: only its recruit is barred
-        self.march_at = int(options.get("mobilization", facts.MOBILIZATION[0]))  # LS-ACT1-04
-        self.roads = facts.ROADS[options.get("roads", facts.OWN_LAND)]  # LS-MONSTER-22
-        self.die = facts.DICE[options.get("die", "ledger")]  # LS-MONSTER-10
-
-
 class Campaign(Lords):
     """A campaign: Achilles and two armies against Xerxes.
 
@@ -91,6 +80,7 @@ class Campaign(Lords):
     """
 
     decisions: Decisions
+    herald: Herald
     act: int
     loyal: int  # regions with a blue token, one bit each; other regions of the player's have a yellow one
     allied: list[int]  # by region: the yellow ones among the player's hoplites
@@ -110,9 +100,10 @@ class Campaign(Lords):
     arrived_allied: list[int]  # by region: yellow hoplites among those that arrived in this action (LH-MOVE-02)
     newest: int  # the colour of the hoplites recruited last
 
-    def __init__(self, decisions: Decisions, customs: Customs, sides: int = 2) -> None:
+    def __init__(self, decisions: Decisions, customs: Customs, herald: Herald, sides: int = 2) -> None:
         super().__init__(1, decisions, customs, BOOK, sides)
         self.decisions = decisions
+        self.herald = herald
 
     def empty_board(self, sides: int) -> None:
         super().empty_board(sides)
@@ -138,7 +129,7 @@ class Campaign(Lords):
         self.priests_left = [facts.PRIESTS, GODS * facts.YELLOW_PRIESTS]
 
     def copy(self) -> "Campaign":
-        twin = Campaign(self.decisions, self.customs, TWIN)
+        twin = Campaign(self.decisions, self.customs, self.herald, TWIN)
         twin.act = self.act
         twin.loyal = self.loyal
         twin.allied = self.allied[:]
@@ -161,7 +152,7 @@ class Campaign(Lords):
         return twin
 
     def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "decisions")
+        return (*super().not_saved(), "decisions", "herald")
 
     # ---- questions about the table ---------------------------------------------------------------------------------
 
@@ -195,19 +186,27 @@ class Campaign(Lords):
         """What the attitude of the land adds to population strength and to the Persians (LS-ATTITUDE-03 to -05)."""
         return facts.MODIFIER[self.attitude[LAND_OF[region]]]
 
-    def spies_on_track(self) -> int:
-        return facts.SPIES - sum(self.spies) - self.spies_lost
+    def persians_in(self, region: Region) -> int:
+        return self.hoplites[PERSIANS][region]
 
-    def strategy(self) -> int:
-        """LS-SPY-01: how many cards the Persians reveal. A spy that left the game does not come back (LS-SPY-10)."""
-        return facts.STRATEGY_SPACES - self.spies_on_track()
+    def persians_left(self) -> int:
+        return self.supply[PERSIANS]
 
-    def vanguard_at(self) -> Region:
-        """Where the Vanguard stands in Act I, or NOWHERE."""
-        for region in facts.PATH:
-            if self.hoplites[PERSIANS][region]:
-                return region
-        return NOWHERE
+    def add_persians(self, region: Region, count: int) -> None:
+        self.supply[PERSIANS] -= count
+        self.hoplites[PERSIANS][region] += count
+
+    def has_green(self, region: Region) -> bool:
+        return self.control[region] == PERSIANS
+
+    def green_tokens(self) -> int:
+        return self.control.count(PERSIANS)
+
+    def remove_green(self, region: Region) -> None:
+        self.control[region] = NOBODY
+
+    def is_slain(self, monster: int) -> bool:
+        return self.slayer[monster] != NOBODY
 
     def clock(self) -> int:
         """Tokens left in the pile."""
@@ -226,10 +225,13 @@ class Campaign(Lords):
             self.before_all(TheEnd())
 
     def won(self) -> Flow:
-        """The campaign ends at once, won or lost."""
-        self.tell(STORY, STORY_REFS.index(WAYS[self.way]))
-        self.tell(CAMPAIGN_OVER, self.way)
-        return self.over((YOU,) if self.way < LOST_MONUMENT else (), WAYS[self.way])
+        return campaign_over(self)
+
+    def is_over(self) -> bool:
+        return self.victor != NOBODY
+
+    def says(self, event: int, one: int = 0, two: int = 0) -> None:
+        self.tell(event, one, two)
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 
@@ -246,50 +248,14 @@ class Campaign(Lords):
 
     def on_the_table(self) -> Json:
         table = super().on_the_table()
-        cards = self.table.cards
+        table.update(sheet(self))
         table.update(
             {
-                "act": self.act,
-                "attitude": {lords.LAND_REFS[land]: facts.ATTITUDES[self.attitude[land]] for land in range(LANDS)},
-                "invasion": self.invasion,
-                "invasion_most": facts.INVASION_MOST,
-                "mobilization": self.mobilization,
-                "march_at": self.decisions.march_at,
-                "victory": None if self.victory < 0 else self.victory,
-                "strategy": self.strategy(),
-                "spies_on_track": self.spies_on_track(),
-                "spies_lost": self.spies_lost,
-                "clock": self.clock(),
-                "tokens": {
-                    place: {
-                        "down": len(cards[TOKEN_DOWN + number]),
-                        "up": [TOKEN_DECK.names[token] for token in cards[TOKEN_UP + number]],
-                    }
-                    for number, place in enumerate(PLACES)
-                },
-                "tokens_out": [TOKEN_DECK.names[token] for token in cards[TOKEN_OUT]],
-                "script": None if self.script < 0 else STORY_REFS[self.script],
-                "vanguard": lords.REGION_REFS[self.vanguard_at()]
-                if self.act == ACT_I and self.has_vanguard()
-                else None,
-                "trails_closed": self.trails_closed,
-                "initiative": self.initiative,
-                "persians_left": self.supply[PERSIANS],
                 "left": {"loyal": self.left(facts.BLUE), "allied": self.left(facts.YELLOW)},
-                "persian_regions": self.control.count(PERSIANS),
-                "persian_lands": self.lands_lost(),
-                "revealed": [COMBAT_DECK.names[card] for card in cards[REVEALED]],
-                "options": dict(self.decisions.options),
+                "revealed": [COMBAT_DECK.names[card] for card in self.table.cards[REVEALED]],
             }
         )
         return table
-
-    def has_vanguard(self) -> bool:
-        return self.vanguard_at() != NOWHERE
-
-    def lands_lost(self) -> int:
-        """Lands whose every region has a green token (LS-END-01)."""
-        return sum(1 for land in range(LANDS) if all(self.control[r] == PERSIANS for r in REGIONS_OF[land]))
 
     def _region_shown(self, region: Region) -> Json:
         shown = super()._region_shown(region)
@@ -339,8 +305,8 @@ class Campaign(Lords):
                 assert self.control[region] == YOU
             if self.temples >> region & 1:
                 assert SHRINE[region]
-        assert sum(self.spies) + self.spies_lost + self.spies_on_track() == facts.SPIES
-        assert 1 <= self.strategy() <= facts.STRATEGY_SPACES
+        assert sum(self.spies) + self.spies_lost + spies_on_track(self) == facts.SPIES
+        assert 1 <= strategy(self) <= facts.STRATEGY_SPACES
         assert 0 <= self.invasion <= facts.INVASION_MOST
         assert 0 <= self.mobilization <= self.decisions.march_at, "on March! only while the Persians march"
         priests = self.pool[YOU] + self.priests_left[YOU] + sum(row[YOU] for row in self.praying)
@@ -363,20 +329,10 @@ class Campaign(Lords):
         assert self.act == ACT_I or self.act == ACT_II
 
 
-def campaign(g: Lords) -> Campaign:
-    """The game of a procedure of Lords, known to be a campaign."""
+def campaign(g: object) -> Campaign:
+    """The game of a procedure of Lords, or of Xerxes, known to be a campaign."""
     assert isinstance(g, Campaign)
     return g
-
-
-class TheEnd(Frame):
-    """The campaign is over, whatever was under way (LS-EVENT-08)."""
-
-    def copy(self) -> Frame:
-        return TheEnd().like(self)
-
-    def begin(self, g: Campaign) -> Flow:
-        return g.won()
 
 
 BOOK.register(TheEnd())

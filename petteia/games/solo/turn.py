@@ -14,32 +14,17 @@ from petteia.games.solo.names import (
     PASS_TURN,
     PASSES,
     REMOVE_SPY,
-    TOKEN_DOWN,
-    TOKEN_OUT,
-    TOKEN_PILE,
-    TOKEN_TAKEN,
-    TOKEN_UNSEEN,
-    TOKEN_UP,
     YOU,
 )
-from petteia.games.solo.persians import remove_spy
+from petteia.games.solo.pieces import free_places, remove_spy, take_token
 from petteia.games.solo.state import Campaign, campaign
 from petteia.kernel.flow import Flow, Frame, Refusal, go
 from petteia.kernel.option import choice, ref, verb_of
 
 
-def take_token(g: Campaign, place: int) -> None:
-    """LS-TURN-05: the top token of the pile, unseen, goes to a place; it is the one to be read (LS-EVENT-01)."""
-    g.table.draw(TOKEN_PILE, TOKEN_DOWN + place)
-    g.last_place = place
-    g.tell(TOKEN_TAKEN, g.clock())
-
-
 def clear_tokens(g: Campaign) -> None:
     """LS-ACTION-17, -19: the tokens on the hero board leave the game; what was not turned over stays unseen."""
-    for place in range(ON_PASS):
-        g.table.pour(TOKEN_UP + place, TOKEN_OUT)
-        g.table.pour(TOKEN_DOWN + place, TOKEN_UNSEEN)
+    free_places(g)
     g.used[YOU] = 0
     g.marked = 0
     g.tell(TOKENS_CLEARED, YOU)

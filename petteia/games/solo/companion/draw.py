@@ -4,7 +4,6 @@ Map, sheet, clock and stories are those of the campaign: the view is shown to th
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from petteia.draw.cards import panel
@@ -122,38 +121,16 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
 
 def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page; in place of a hand lie the special actions with their tokens."""
-    known = _shared().known
+    known = of_solo.shared().known
     pieces = map_.pieces_layer(as_campaign(view), words)
     actions = actions_panel(view["table"], words)
     return {
-        "symbols": _symbols(),
-        "land": _land(words),
+        "symbols": of_solo.symbols(),
+        "land": of_solo.land_fragment(words),
         "board": pieces.fragment("board", known, role="group", aria_label=pieces.title),
         "panels": of_lords.column(panels(view, words), known),
         "hand": actions.fragment("hand", known, role="group", aria_label=actions.title),
     }
-
-
-@lru_cache(maxsize=8)
-def _land(words: Words) -> str:
-    svg = Svg(WIDTH, HEIGHT)
-    svg.paste(of_solo.land_layer(words))
-    return svg.fragment("land", _shared().known, aria_hidden="true")
-
-
-@lru_cache(maxsize=1)
-def _symbols() -> str:
-    defs = "".join(_shared().known.values())
-    return f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs}</defs></svg>'
-
-
-@lru_cache(maxsize=1)
-def _shared() -> Svg:
-    """A drawing nobody sees, with every symbol of the campaign on it."""
-    svg = Svg(0, 0)
-    map_.common(svg)
-    beside.common(svg)
-    return svg
 
 
 def gallery(words: Words) -> dict[str, list[str]]:

@@ -4,12 +4,13 @@ from typing import Final
 
 from petteia.games.lords.board import REGIONS
 from petteia.games.solo.companion import draw, text
+from petteia.games.solo.companion.herald import HERALD
 from petteia.games.solo.companion.names import BOOK
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.scenes import position
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.facts import DICE, MOBILIZATION, ROAD_NAMES
-from petteia.games.solo.state import Decisions
+from petteia.games.solo.xerxes import Decisions
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -27,7 +28,7 @@ class CompanionEntry(GameEntry):
     """One seat, beside a board of one's own."""
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
-        g = Companion(Decisions(options))
+        g = Companion(Decisions(options), HERALD)
         g.stack.append(PlayCompanion())
         return g
 

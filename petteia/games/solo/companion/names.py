@@ -6,39 +6,17 @@ Every event is an instruction or a line of the story; the rule behind it stands 
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.names import EVENT_REFS, QUEST_CARD, SPECIAL
+from petteia.games.lords.names import EVENT_REFS, MONSTER_APPEARS, MONSTER_MOVED, QUEST_CARD, SPECIAL
 from petteia.games.solo import facts
-from petteia.games.solo.names import END_OF_ACT, PLACES, SCRIPT_REFS, STORY_REFS, TOKEN_DECK, WAYS
-from petteia.kernel.events import EVERYONE, Event, only
+from petteia.games.solo import names as solo
+from petteia.games.solo.names import END_OF_ACT, SCRIPT_REFS, STORY_REFS, TOKEN_DECK, WAYS
+from petteia.kernel.events import Event
 from petteia.kernel.option import Verb
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.zones import Zone
 
 YOU: Final = 0
 SPECIALS: Final = SPECIAL[:6]  # LS-TURN-04: there is no Build Monument
 QUEST_REFS: Final = EVENT_REFS[QUEST_CARD:]
-
-# ---- zones -----------------------------------------------------------------------------------------------------
-_ZONES: Final[list[Zone]] = []
-
-
-def _zone(name: str, seen_by: int, ordered: bool = False) -> int:
-    _ZONES.append(Zone(name, TOKEN_DECK, seen_by, ordered))
-    return len(_ZONES) - 1
-
-
-def _places(name: str, seen_by: int) -> int:
-    first = len(_ZONES)
-    for place in PLACES:
-        _zone(f"{name}.{place}", seen_by)
-    return first
-
-
-TOKEN_PILE: Final = _zone("token.pile", only(), ordered=True)  # LS-SETUP-19
-TOKEN_DOWN: Final = _places("token.down", only())
-TOKEN_UP: Final = _places("token.up", EVERYONE)
-TOKEN_OUT: Final = _zone("token.out", EVERYONE)
-TOKEN_UNSEEN: Final = _zone("token.unseen", only())  # out of the game without having been turned over
 
 # ---- verbs: what you report --------------------------------------------------------------------------------------
 _VERBS: Final[list[Verb]] = []
@@ -210,13 +188,52 @@ MUSTER_HOME: Final = _event("muster_home", "LS-ACT1-45", _REGION, _COUNT)
 
 EVENT_RULES: Final = tuple(_RULES)  # by event
 
+# what the campaign tells of Xerxes, and what you are told to do about it
+ORDERS: Final = {
+    solo.STORY: STORY,
+    solo.PROLOGUE: PROLOGUE,
+    solo.PROLOGUE_TOKEN: PROLOGUE_TOKEN,
+    solo.SCRIPT_READ: SCRIPT_READ,
+    solo.MONSTERS_STIR: MONSTERS_STIR,
+    solo.PERSIAN_DIE: PERSIAN_DIE,
+    solo.SPYING: SPYING,
+    solo.MARCHED: MARCHED,
+    solo.ACT_ENDS: ACT_ENDS,
+    solo.INTERLUDE: INTERLUDE,
+    solo.QUEST_FAILED: QUEST_FAILED,
+    solo.ACT_BEGINS: ACT_BEGINS,
+    solo.INITIATIVE: INITIATIVE,
+    solo.CAMPAIGN_OVER: CAMPAIGN_OVER,
+    solo.MOBILIZED: MOBILIZED,
+    solo.INVADED: INVADED,
+    solo.INVASION_FALLS: INVASION_FALLS,
+    solo.VICTORY_MOVES: VICTORY_MOVES,
+    solo.ATTITUDE_RISES: ATTITUDE_RISES,
+    solo.ATTITUDE_FALLS: ATTITUDE_FALLS,
+    solo.VANGUARD_GROWS: PUT_PERSIANS,
+    solo.PERSIANS_PLACED: PUT_PERSIANS,
+    solo.PERSIANS_GONE: REMOVE_PERSIANS,
+    solo.VANGUARD_MOVES: VANGUARD_TO,
+    solo.VANGUARD_BACK: VANGUARD_BACK,
+    solo.VANGUARD_GONE: VANGUARD_GONE,
+    solo.REGION_FREED: REMOVE_GREEN,
+    solo.SPY_PLACED: PUT_SPY,
+    solo.NO_SPY_LEFT: NO_SPY_LEFT,
+    solo.SPY_REMOVED: SPY_BACK,
+    solo.SPY_LEAVES: SPY_OUT,
+    solo.LEVEL_DESTROYED: DESTROY_LEVEL,
+    solo.TRAILS_CLOSED: TRAILS_CLOSED,
+    MONSTER_APPEARS: PUT_MONSTER,
+    MONSTER_MOVED: MOVE_MONSTER,
+}
+
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="companion",
     version="1",
     verbs=tuple(_VERBS),
     events=tuple(_EVENTS),
-    zones=tuple(_ZONES),
+    zones=solo.BOOK.zones[solo.TOKEN_PILE : solo.TOKEN_UNSEEN + 1],  # no more than the action tokens
     names={
         "region": lords.REGION_REFS,
         "land": lords.LAND_REFS,

@@ -5,12 +5,13 @@ from typing import Final
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import NOWHERE
 from petteia.games.solo import facts
-from petteia.games.solo.companion.names import BOOK, QUEST_REFS, SPECIALS, TOKEN_OUT, TOKEN_PILE, TOKEN_UP
+from petteia.games.solo.companion.herald import HERALD
+from petteia.games.solo.companion.names import BOOK, QUEST_REFS, SPECIALS
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
-from petteia.games.solo.names import ACT_I, ACT_II
-from petteia.games.solo.state import Decisions
+from petteia.games.solo.names import ACT_I, ACT_II, OUT, PILE, UP
+from petteia.games.solo.xerxes import Decisions
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
 
@@ -55,7 +56,7 @@ def position(raw: Json) -> Companion:
     """
     given = Given(raw, _KNOWN)
     options = given.fields.get("options", {})
-    g = Companion(Decisions({str(name): str(value) for name, value in dict(options).items()}))
+    g = Companion(Decisions({str(name): str(value) for name, value in dict(options).items()}), HERALD)
     g.act = given.number("act", ACT_I)
     if g.act not in (ACT_I, ACT_II):
         given.wrong("act", "1 or 2")
@@ -115,10 +116,10 @@ def _tokens(g: Companion, given: Given) -> None:
     rest = [token for token in range(facts.TOKENS) if token not in first]
     for name in given.texts("used"):
         action = given.name(name, {special: number for number, special in enumerate(SPECIALS)}, "used")
-        g.table.lay_out(TOKEN_UP + action, (rest.pop(),))
+        g.table.lay_out(UP + action, (rest.pop(),))
     clock = given.number("clock", min(facts.CLOCK, len(first) + len(rest)))
     if not len(first) <= clock <= len(first) + len(rest):
         given.wrong("clock", f"{len(first)} to {len(first) + len(rest)}")
     pile = (first + rest)[:clock]
-    g.table.lay_out(TOKEN_PILE, tuple(reversed(pile)))
-    g.table.lay_out(TOKEN_OUT, tuple([token for token in first + rest if token not in pile]))
+    g.table.lay_out(PILE, tuple(reversed(pile)))
+    g.table.lay_out(OUT, tuple([token for token in first + rest if token not in pile]))

@@ -3,37 +3,37 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import ALL_REGIONS, GODS, LAND_OF, MONUMENT_AT, NOWHERE, POPULATION, REGIONS, REGIONS_OF
+from petteia.games.lords.board import ALL_REGIONS, GODS, LAND_OF, MONUMENT_AT, NOWHERE, POPULATION, REGIONS
 from petteia.games.lords.names import EVENT_REFS, QUEST_CARD
+from petteia.games.lords.state import LANDS, MONSTERS
 from petteia.games.solo import facts
 from petteia.games.solo.companion.names import (
     ACTION_RULES,
     BOOK,
-    CAMPAIGN_OVER,
     EVENT_RULES,
     LOST,
+    ORDERS,
     STAND,
     STAND_NOWHERE,
-    STORY,
-    TOKEN_DOWN,
-    TOKEN_OUT,
-    TOKEN_PILE,
-    TOKEN_UP,
     TOOK,
     WON,
-    YOU,
 )
-from petteia.games.solo.names import ACT_I, ACT_II, LOST_MONUMENT, PLACES, STORY_REFS, TOKEN_DECK, WAYS
-from petteia.games.solo.state import Decisions
-from petteia.kernel.flow import Flow, Frame, Seat
+from petteia.games.solo.names import ACT_I, ACT_II, DOWN, PILE, UP
+from petteia.games.solo.xerxes import (
+    Decisions,
+    Herald,
+    TheEnd,
+    persian_strength,
+    sheet,
+    spies_on_track,
+    strategy,
+)
+from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.option import ref, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Arg, Text
 
-LANDS: Final = len(lords.LAND_REFS)
-MONSTERS: Final = len(lords.MONSTER_REFS)
-ALL_QUESTS: Final = tuple(range(len(lords.QUESTS)))
 UNDECIDED: Final = -1
 
 
@@ -41,6 +41,7 @@ class Companion(Game):
     """A campaign as Xerxes sees it."""
 
     decisions: Decisions
+    herald: Herald
     act: int
     turns: int
     attitude: list[int]  # by land
@@ -64,9 +65,10 @@ class Companion(Game):
     way: int  # how the campaign ended, or UNDECIDED
     orders: list[tuple[int, int, int, int]]  # what was told since the last report: event and its numbers
 
-    def __init__(self, decisions: Decisions) -> None:
+    def __init__(self, decisions: Decisions, herald: Herald) -> None:
         super().__init__(BOOK, 1)
         self.decisions = decisions
+        self.herald = herald
         self.act = ACT_I
         self.turns = 0
         self.attitude = [facts.ATTITUDE_START] * LANDS
@@ -91,7 +93,7 @@ class Companion(Game):
         self.orders = []
 
     def copy(self) -> "Companion":
-        twin = Companion(self.decisions)
+        twin = Companion(self.decisions, self.herald)
         twin.act = self.act
         twin.turns = self.turns
         twin.attitude = self.attitude[:]
@@ -118,7 +120,7 @@ class Companion(Game):
         return twin
 
     def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "decisions")
+        return (*super().not_saved(), "decisions", "herald")
 
     # ---- telling ---------------------------------------------------------------------------------------------------
 
@@ -126,6 +128,9 @@ class Companion(Game):
         """Tell an instruction: in the log, and among those that stand on the table."""
         self.tell(event, one, two, three)
         self.orders.append((event, one, two, three))
+
+    def says(self, event: int, one: int = 0, two: int = 0) -> None:
+        self.order(ORDERS[event], one, two)
 
     def order_shown(self, order: tuple[int, int, int, int]) -> Json:
         """An instruction with its rule."""
@@ -141,13 +146,23 @@ class Companion(Game):
     def has_green(self, region: int) -> bool:
         return bool(self.green >> region & 1)
 
-    def tokens(self) -> int:
-        """Green control tokens on the map."""
+    def green_tokens(self) -> int:
         return self.green.bit_count()
 
-    def supply(self) -> int:
-        """Persian hoplites that can still be placed (LS-GEN-07)."""
+    def remove_green(self, region: int) -> None:
+        self.green &= ~(1 << region)
+
+    def persians_in(self, region: int) -> int:
+        return self.persians[region]
+
+    def persians_left(self) -> int:
         return lords.HOPLITES - sum(self.persians)
+
+    def add_persians(self, region: int, count: int) -> None:
+        self.persians[region] += count
+
+    def is_slain(self, monster: int) -> bool:
+        return bool(self.slain >> monster & 1)
 
     def is_persian(self, region: int) -> bool:
         """Is there anybody to fight in a region (LS-BATTLE-01)?"""
@@ -162,38 +177,19 @@ class Companion(Game):
 
     def strength(self, region: int) -> int:
         """The Persians' army strength in a region without cards (LS-BATTLE-08 to -10)."""
-        base = self.invasion if self.has_green(region) else facts.PERSIAN_STRENGTH * self.persians[region]
-        return base + self.modifier(region)
-
-    def spies_on_track(self) -> int:
-        return facts.SPIES - sum(self.spies) - self.spies_lost
-
-    def strategy(self) -> int:
-        """LS-SPY-01."""
-        return facts.STRATEGY_SPACES - self.spies_on_track()
-
-    def vanguard_at(self) -> int:
-        """Where the Vanguard stands in Act I, or NOWHERE."""
-        for region in facts.PATH:
-            if self.persians[region]:
-                return region
-        return NOWHERE
+        return persian_strength(self, region) + self.modifier(region)
 
     def clock(self) -> int:
         """Tokens left in the pile."""
-        return len(self.table.cards[TOKEN_PILE])
+        return len(self.table.cards[PILE])
 
     def is_blocked(self, place: int) -> bool:
         """Does a used action token lie there (LS-TURN-05)?"""
-        return bool(self.table.cards[TOKEN_DOWN + place]) or bool(self.table.cards[TOKEN_UP + place])
+        return bool(self.table.cards[DOWN + place]) or bool(self.table.cards[UP + place])
 
     def open_quests(self) -> list[int]:
         """In the order of table B (LS-ACT1-61)."""
         return [quest for quest in facts.TABLE_B_ORDER if self.quests >> quest & 1]
-
-    def lands_lost(self) -> int:
-        """Lands whose every region has a green token (LS-END-01)."""
-        return sum(1 for land in range(LANDS) if all(self.has_green(region) for region in REGIONS_OF[land]))
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 
@@ -203,16 +199,14 @@ class Companion(Game):
             self.way = way
             self.before_all(TheEnd())
 
-    def ended(self) -> Flow:
-        self.order(STORY, STORY_REFS.index(WAYS[self.way]))
-        self.order(CAMPAIGN_OVER, self.way)
-        return self.over((YOU,) if self.way < LOST_MONUMENT else (), WAYS[self.way])
+    def is_over(self) -> bool:
+        return self.way != UNDECIDED
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 
     def scores(self) -> tuple[int, ...]:
         """Regions without a green token: as near as the companion can come to what you hold."""
-        return (REGIONS - self.tokens(),)
+        return (REGIONS - self.green_tokens(),)
 
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{lords.HEROES[facts.START.hero].ref}")
@@ -232,51 +226,25 @@ class Companion(Game):
         return super().rule_of(pick)
 
     def on_the_table(self) -> Json:
-        cards = self.table.cards
-        at = self.vanguard_at() if self.act == ACT_I else NOWHERE
-        table: Json = {
-            "act": self.act,
-            "turns": self.turns,
-            "attitude": {lords.LAND_REFS[land]: facts.ATTITUDES[self.attitude[land]] for land in range(LANDS)},
-            "invasion": self.invasion,
-            "invasion_most": facts.INVASION_MOST,
-            "mobilization": self.mobilization,
-            "march_at": self.decisions.march_at,
-            "victory": None if self.victory < 0 else self.victory,
-            "strategy": self.strategy(),
-            "spies_on_track": self.spies_on_track(),
-            "spies_lost": self.spies_lost,
-            "clock": self.clock(),
-            "tokens": {
-                place: {
-                    "down": len(cards[TOKEN_DOWN + number]),
-                    "up": [TOKEN_DECK.names[token] for token in cards[TOKEN_UP + number]],
-                }
-                for number, place in enumerate(PLACES)
-            },
-            "tokens_out": [TOKEN_DECK.names[token] for token in cards[TOKEN_OUT]],
-            "script": None if self.script < 0 else STORY_REFS[self.script],
-            "vanguard": None if at == NOWHERE else lords.REGION_REFS[at],
-            "persians_left": self.supply(),
-            "persian_regions": self.tokens(),
-            "persian_lands": self.lands_lost(),
-            "oracle": self.oracle,
-            "trails_closed": self.trails_closed,
-            "initiative": self.initiative,
-            "quests": [EVENT_REFS[QUEST_CARD + quest] for quest in self.open_quests()],
-            "monuments": [
-                {
-                    "god": lords.GOD_REFS[god],
-                    "region": lords.REGION_REFS[MONUMENT_AT[god]],
-                    "level": self.levels[god],
-                }
-                for god in range(GODS)
-            ],
-            "monsters": [self._monster_shown(monster) for monster in facts.MONSTERS_USED],
-            "regions": [self._region_shown(region) for region in ALL_REGIONS],
-            "orders": [self.order_shown(order) for order in self.orders],
-            "options": dict(self.decisions.options),
-        }
+        table = sheet(self)
+        table.update(
+            {
+                "turns": self.turns,
+                "oracle": self.oracle,
+                "quests": [EVENT_REFS[QUEST_CARD + quest] for quest in self.open_quests()],
+                "monuments": [
+                    {
+                        "god": lords.GOD_REFS[god],
+                        "region": lords.REGION_REFS[MONUMENT_AT[god]],
+                        "level": self.levels[god],
+                    }
+                    for god in range(GODS)
+                ],
+                "monsters": [self._monster_shown(monster) for monster in facts.MONSTERS_USED],
+                "regions": [self._region_shown(region) for region in ALL_REGIONS],
+                "orders": [self.order_shown(order) for order in self.orders],
+            }
+        )
         for frame in self.stack:
             table.update(frame.shown(self))
         return table
@@ -286,7 +254,7 @@ class Companion(Game):
         return {
             "monster": lords.MONSTER_REFS[monster],
             "at": None if at == NOWHERE else lords.REGION_REFS[at],
-            "slain": bool(self.slain >> monster & 1),
+            "slain": self.is_slain(monster),
         }
 
     def _region_shown(self, region: int) -> Json:
@@ -311,35 +279,31 @@ class Companion(Game):
         assert self.way == UNDECIDED or self.result is not None, "the campaign goes on although it is over (LS-END-08)"
         assert not self.due
         assert self.act in (ACT_I, ACT_II)
-        assert self.supply() >= 0 and min(self.persians) >= 0, "hoplites (LS-GEN-07)"
-        assert self.tokens() <= facts.TOKENS_TO_LOSE, "green tokens (LS-END-02)"
+        assert self.persians_left() >= 0 and min(self.persians) >= 0, "hoplites (LS-GEN-07)"
+        assert self.green_tokens() <= facts.TOKENS_TO_LOSE, "green tokens (LS-END-02)"
         for region in ALL_REGIONS:
             assert not (self.has_green(region) and self.persians[region]), "a green token stands alone (LS-ARMY-10)"
         if self.act == ACT_I:
             assert not self.green, "Act I has no green tokens (LS-ARMY-15)"
             assert sum(1 for count in self.persians if count) <= 1, "one Vanguard"
-        assert min(self.spies) >= 0 and self.spies_on_track() >= 0, "spies (LS-SPY-03)"
-        assert 1 <= self.strategy() <= facts.STRATEGY_SPACES
+        assert min(self.spies) >= 0 and spies_on_track(self) >= 0, "spies (LS-SPY-03)"
+        assert 1 <= strategy(self) <= facts.STRATEGY_SPACES
         assert 0 <= self.invasion <= facts.INVASION_MOST
         assert 0 <= self.mobilization < self.decisions.march_at
         for god in range(GODS):
             assert (1 if self.way == UNDECIDED else 0) <= self.levels[god] <= lords.MONUMENT_LEVELS
         for monster in range(MONSTERS):
             on_map = self.monster_at[monster] != NOWHERE
-            assert not (on_map and self.slain >> monster & 1), "a slain monster does not come back (LS-MONSTER-21)"
+            assert not (on_map and self.is_slain(monster)), "a slain monster does not come back (LS-MONSTER-21)"
             assert on_map == (monster in self.entered)
         tokens = sorted(token for zone in self.table.cards for token in zone)
         assert tokens == list(range(facts.TOKENS)), "tokens (LS-SETUP-19)"
 
 
-class TheEnd(Frame):
-    """The campaign is over, whatever was under way (LS-EVENT-08)."""
-
-    def copy(self) -> Frame:
-        return TheEnd().like(self)
-
-    def begin(self, g: Companion) -> Flow:
-        return g.ended()
+def companion(g: object) -> Companion:
+    """The game of a procedure of Xerxes, known to be a companion."""
+    assert isinstance(g, Companion)
+    return g
 
 
 def region_name(region: int) -> Text:

@@ -5,8 +5,9 @@ from typing import Final
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
+from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
-from petteia.games.solo.companion.march import Beaten, DriveOut
+from petteia.games.solo.companion.march import Beaten
 from petteia.games.solo.companion.names import (
     BOOK,
     CLEAR_BOARD,
@@ -28,20 +29,23 @@ from petteia.games.solo.companion.names import (
     TOOK,
     USURPED,
     USURPED_OTHER,
+    USURPED_THERE,
     WON,
     YOU,
     YOU_LOSE,
 )
-from petteia.games.solo.companion.pieces import (
+from petteia.games.solo.companion.state import Companion
+from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD, ON_PASS
+from petteia.games.solo.persians import DriveOut
+from petteia.games.solo.pieces import (
     free_place,
     free_places,
     move_monster,
     raise_attitude,
-    spy_back,
+    remove_spy,
     take_token,
 )
-from petteia.games.solo.companion.state import MONSTERS, Companion
-from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD, ON_PASS
+from petteia.games.solo.xerxes import strategy
 from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -77,7 +81,7 @@ class PlayersTurn(Frame):
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
         name = Text(f"monster.{lords.MONSTER_REFS[max(self.monster, 0)]}")
-        return {"number": g.turns, "monster": name, "left": g.clock(), "cards": g.strategy()}
+        return {"number": g.turns, "monster": name, "left": g.clock(), "cards": strategy(g)}
 
     # ---- what can be reported ----------------------------------------------------------------------------------------
 
@@ -157,7 +161,7 @@ class PlayersTurn(Frame):
             self.complete(g, thing - QUEST_CARD)
         elif verb == REMOVED_SPY:
             self.has_moved = True
-            spy_back(g, thing)
+            remove_spy(g, thing)
         elif verb == FREED:
             self.has_freed = True
             free_place(g, thing)
@@ -222,6 +226,7 @@ class PlayersTurn(Frame):
 
     def usurped(self, g: Companion, pick: int) -> Flow:
         if verb_of(pick) == USURPED:
+            g.order(USURPED_THERE, ref(pick))
             return call(DriveOut(ref(pick)), then=self.report)
         return go(self.report)
 

@@ -1,0 +1,169 @@
+"""What Xerxes' rules tell you to do with the pieces on your own board."""
+
+from typing import Final
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.board import GOD_AT, Region
+from petteia.games.lords.names import QUEST_CARD
+from petteia.games.lords.state import LANDS
+from petteia.games.solo import facts, xerxes
+from petteia.games.solo.companion.march import Mobilize, VanguardBack
+from petteia.games.solo.companion.names import (
+    BLOCK_RECRUIT,
+    INJURE,
+    INJURE_IN_LAND,
+    LOSE_HALF,
+    LOSE_IN_LAND,
+    LOSE_IN_REGIONS,
+    MAY_TURN_BLUE,
+    MONSTER_KNOWN,
+    MONSTERS_STIR,
+    NO_EFFECT,
+    NO_VANGUARD,
+    PLACE_GREEN,
+    PUT_QUEST,
+    PUT_TOKEN,
+    PUT_TOKEN_ON_CARD,
+    REMOVE_PERSIANS,
+    REMOVE_YELLOW,
+    REMOVE_YOURS,
+    RETURN_ARTIFACT,
+    RETURN_GLORY,
+    SET_MOBILIZATION,
+    TAKE_GLORY,
+    TOKEN_TAKEN,
+    TURN_YELLOW,
+)
+from petteia.games.solo.companion.phases import MonsterPhase, ReadScript, SpyingPhase
+from petteia.games.solo.companion.run import Interlude
+from petteia.games.solo.companion.state import Companion, companion
+from petteia.games.solo.names import ON_CARD, ON_PASS, PILE
+from petteia.games.solo.scripts import by_attitude, first_number
+from petteia.games.solo.xerxes import Herald, Xerxes
+from petteia.kernel.flow import Frame
+
+
+class CompanionHerald(Herald):
+    """Xerxes beside a board of yours."""
+
+    # ---- told where the campaign's log says nothing ------------------------------------------------------------------
+
+    def in_vain(self, g: Xerxes, why: int) -> None:
+        g = companion(g)
+        if why == xerxes.NO_VANGUARD:
+            g.order(NO_VANGUARD)
+            return
+        if why == xerxes.NO_MONSTERS:
+            g.order(MONSTERS_STIR)
+        g.order(NO_EFFECT)
+
+    def monster_known(self, g: Xerxes, monster: int) -> None:
+        companion(g).order(MONSTER_KNOWN, monster)
+
+    def vanguard_loses(self, g: Xerxes, count: int, region: Region) -> None:
+        if count:
+            companion(g).order(REMOVE_PERSIANS, count, region)
+
+    # ---- lands and tokens --------------------------------------------------------------------------------------------
+
+    def loyal_already(self, g: Xerxes, land: int) -> None:
+        companion(g).order(MAY_TURN_BLUE, land)
+
+    def became_loyal(self, g: Xerxes, land: int) -> None:
+        companion(g).order(TAKE_GLORY, land)
+
+    def was_loyal(self, g: Xerxes, land: int) -> None:
+        companion(g).order(RETURN_GLORY, land)
+
+    def hostile_already(self, g: Xerxes, land: int) -> None:
+        companion(g).order(REMOVE_YELLOW, land)
+
+    def place_green(self, g: Xerxes, region: Region) -> None:
+        g = companion(g)
+        g.green |= 1 << region
+        g.persians[region] = 0
+        g.order(PLACE_GREEN, region)
+        god = GOD_AT[region]
+        if god >= 0:
+            g.order(RETURN_ARTIFACT, lords.MONUMENTS[god].artifact)
+
+    def push_out(self, g: Xerxes, region: Region) -> None:
+        companion(g).order(REMOVE_YOURS, region)
+
+    def turn_yellow(self, g: Xerxes, region: Region) -> None:
+        companion(g).order(TURN_YELLOW, region)
+
+    def token_taken(self, g: Xerxes, place: int) -> None:
+        g = companion(g)
+        if place == ON_PASS:
+            g.order(TOKEN_TAKEN, g.clock())
+        elif place == ON_CARD:
+            g.order(PUT_TOKEN_ON_CARD, g.clock())
+        else:
+            g.order(PUT_TOKEN, place, g.clock())
+
+    # ---- scripts and quests ------------------------------------------------------------------------------------------
+
+    def losses(self, g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
+        tell_losses(companion(g), line)
+        return None
+
+    def open_quest(self, g: Xerxes, quest: int) -> bool:
+        g = companion(g)
+        if g.quests >> quest & 1:
+            return False
+        g.quests |= 1 << quest
+        g.order(PUT_QUEST, QUEST_CARD + quest, lords.QUESTS[quest].region)
+        return True
+
+    def mobilization_set(self, g: Xerxes) -> None:
+        companion(g).order(SET_MOBILIZATION, g.mobilization + 1)
+
+    def recruit_blocked(self, g: Xerxes) -> None:
+        companion(g).order(BLOCK_RECRUIT)
+
+    def injure(self, g: Xerxes, count: int) -> Frame | None:
+        companion(g).order(INJURE, count)
+        return None
+
+    # ---- procedures --------------------------------------------------------------------------------------------------
+
+    def event_phase(self) -> Frame:
+        return ReadScript()
+
+    def monster_phase(self) -> Frame:
+        return MonsterPhase()
+
+    def spying_phase(self) -> Frame:
+        return SpyingPhase()
+
+    def mobilize(self, spaces: int) -> Frame:
+        return Mobilize(spaces)
+
+    def vanguard_back(self, losses: int) -> Frame:
+        return VanguardBack(losses)
+
+    def interlude(self) -> Frame:
+        return Interlude()
+
+
+def tell_losses(g: Companion, line: facts.ScriptEffect) -> None:
+    """What befalls your own pieces, land by land."""
+    if line.kind == facts.LOSE_HALF:
+        g.order(LOSE_HALF)
+        return
+    for land in sorted(range(LANDS), key=first_number):
+        count = by_attitude(g, land, line)
+        if line.kind == facts.LOSE_CONTROL:
+            if g.attitude[land] in line.attitudes:
+                g.order(REMOVE_YELLOW, land)
+        elif count:
+            events = {
+                facts.INJURE: INJURE_IN_LAND,
+                facts.LOSE_PER_LAND: LOSE_IN_LAND,
+                facts.LOSE_PER_REGION: LOSE_IN_REGIONS,
+            }
+            g.order(events[line.kind], land, count)
+
+
+HERALD: Final = CompanionHerald(PILE)

@@ -1,0 +1,139 @@
+"""What Xerxes' rules do to your pieces on the board of the campaign."""
+
+from typing import Final
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.board import GOD_AT, Region
+from petteia.games.lords.injuries import Injure
+from petteia.games.lords.names import (
+    ARTIFACTS,
+    EVENT_GONE,
+    GLORY_RETURNED,
+    GLORY_TAKEN,
+    QUEST_APPEARS,
+    QUEST_CARD,
+    QUESTS,
+    RECRUITING,
+    UNDER_MONUMENTS,
+)
+from petteia.games.solo import facts
+from petteia.games.solo.attitude import MakeLoyal, allied_regions, lose_region
+from petteia.games.solo.campaign import Interlude
+from petteia.games.solo.losses import losses
+from petteia.games.solo.monsters import MonsterPhase
+from petteia.games.solo.names import (
+    ARTIFACT_RETURNS,
+    MOBILIZED,
+    PERSIANS,
+    RECRUIT_BLOCKED,
+    REGION_ALLIED,
+    REGION_PERSIAN,
+    TOKEN_PILE,
+    TOKEN_TAKEN,
+    YOU,
+)
+from petteia.games.solo.persians import Mobilize, SpyingPhase, VanguardBack
+from petteia.games.solo.pieces import remove_persians
+from petteia.games.solo.scripts import EventPhase
+from petteia.games.solo.state import campaign
+from petteia.games.solo.xerxes import Herald, Xerxes
+from petteia.kernel.flow import NOBODY, Frame
+
+
+class SoloHerald(Herald):
+    """Xerxes on the board of the campaign."""
+
+    # ---- lands and tokens --------------------------------------------------------------------------------------------
+
+    def loyal_already(self, g: Xerxes, land: int) -> None:
+        if allied_regions(campaign(g), land):
+            campaign(g).before_all(MakeLoyal(land))
+
+    def became_loyal(self, g: Xerxes, land: int) -> None:
+        g = campaign(g)
+        g.glory[land] = YOU
+        g.tell(GLORY_TAKEN, YOU, land)
+
+    def was_loyal(self, g: Xerxes, land: int) -> None:
+        g = campaign(g)
+        g.glory[land] = NOBODY
+        g.tell(GLORY_RETURNED, YOU, land)
+
+    def hostile_already(self, g: Xerxes, land: int) -> None:
+        for region in allied_regions(campaign(g), land):
+            lose_region(campaign(g), region)
+
+    def place_green(self, g: Xerxes, region: Region) -> None:
+        g = campaign(g)
+        if not g.tokens_left(facts.GREEN):
+            return
+        self.push_out(g, region)
+        g.control[region] = PERSIANS
+        remove_persians(g, region)
+        g.tell(REGION_PERSIAN, region)
+        god = GOD_AT[region]
+        if god >= 0 and lords.MONUMENTS[god].artifact in g.table.cards[ARTIFACTS + YOU]:
+            g.table.move(lords.MONUMENTS[god].artifact, ARTIFACTS + YOU, UNDER_MONUMENTS)
+            g.tell(ARTIFACT_RETURNS, lords.MONUMENTS[god].artifact)
+
+    def push_out(self, g: Xerxes, region: Region) -> None:
+        if campaign(g).control[region] == YOU:
+            lose_region(campaign(g), region)
+
+    def turn_yellow(self, g: Xerxes, region: Region) -> None:
+        g = campaign(g)
+        if g.tokens_left(facts.YELLOW):
+            g.loyal &= ~(1 << region)
+            g.tell(REGION_ALLIED, region)
+
+    def token_taken(self, g: Xerxes, place: int) -> None:
+        g.says(TOKEN_TAKEN, g.clock())
+
+    # ---- scripts and quests ------------------------------------------------------------------------------------------
+
+    def losses(self, g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
+        return losses(campaign(g), line)
+
+    def open_quest(self, g: Xerxes, quest: int) -> bool:
+        card = QUEST_CARD + quest
+        if card in g.table.cards[QUESTS]:
+            return False
+        g.table.move(card, EVENT_GONE, QUESTS)
+        g.says(QUEST_APPEARS, card)
+        return True
+
+    def close_quest(self, g: Xerxes, quest: int) -> None:
+        g.table.move(QUEST_CARD + quest, QUESTS, EVENT_GONE)
+
+    def mobilization_set(self, g: Xerxes) -> None:
+        g.says(MOBILIZED, g.mobilization + 1, g.decisions.march_at + 1)
+
+    def recruit_blocked(self, g: Xerxes) -> None:
+        campaign(g).used[YOU] |= 1 << RECRUITING
+        g.says(RECRUIT_BLOCKED)
+
+    def injure(self, g: Xerxes, count: int) -> Frame | None:
+        return Injure(YOU, count)
+
+    # ---- procedures --------------------------------------------------------------------------------------------------
+
+    def event_phase(self) -> Frame:
+        return EventPhase()
+
+    def monster_phase(self) -> Frame:
+        return MonsterPhase()
+
+    def spying_phase(self) -> Frame:
+        return SpyingPhase()
+
+    def mobilize(self, spaces: int) -> Frame:
+        return Mobilize(spaces)
+
+    def vanguard_back(self, losses: int) -> Frame:
+        return VanguardBack(losses)
+
+    def interlude(self) -> Frame:
+        return Interlude()
+
+
+HERALD: Final = SoloHerald(TOKEN_PILE)

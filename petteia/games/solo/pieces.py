@@ -1,0 +1,198 @@
+"""Verbs on Xerxes' side of the table: attitudes, green pieces, spies, monsters, monuments, tokens, tracks."""
+
+from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.names import MONSTER_APPEARS, MONSTER_MOVED
+from petteia.games.solo import facts
+from petteia.games.solo.names import (
+    ACT_I,
+    ACT_II,
+    ATTITUDE_FALLS,
+    ATTITUDE_RISES,
+    DOWN,
+    INVADED,
+    LEVEL_DESTROYED,
+    LOST_LANDS,
+    LOST_MONUMENT,
+    LOST_TOKENS,
+    NO_SPY_LEFT,
+    ON_PASS,
+    OUT,
+    PERSIANS_GONE,
+    PERSIANS_PLACED,
+    PILE,
+    REGION_FREED,
+    SPY_LEAVES,
+    SPY_PLACED,
+    SPY_REMOVED,
+    UNSEEN,
+    UP,
+    VANGUARD_GROWS,
+    VICTORY_MOVES,
+    WON_FREED,
+    WON_VICTORY,
+)
+from petteia.games.solo.xerxes import Xerxes, lands_lost, spies_on_track, strategy
+
+# ---- attitude --------------------------------------------------------------------------------------------------
+
+
+def raise_attitude(g: Xerxes, land: int) -> None:
+    """LS-ATTITUDE-07 to -09: one step up; a land already loyal may give its allied regions to you."""
+    if g.attitude[land] == facts.LOYAL:
+        g.herald.loyal_already(g, land)
+        return
+    g.attitude[land] += 1
+    g.says(ATTITUDE_RISES, land, g.attitude[land])
+    if g.attitude[land] == facts.LOYAL:
+        g.herald.became_loyal(g, land)
+
+
+def lower_attitude(g: Xerxes, land: int) -> None:
+    """LS-ATTITUDE-10, -11: one step down; a hostile land takes its regions back, but for the loyal ones."""
+    if g.attitude[land] == facts.HOSTILE:
+        g.herald.hostile_already(g, land)
+        return
+    was_loyal = g.attitude[land] == facts.LOYAL
+    g.attitude[land] -= 1
+    g.says(ATTITUDE_FALLS, land, g.attitude[land])
+    if was_loyal:
+        g.herald.was_loyal(g, land)
+
+
+# ---- green pieces ----------------------------------------------------------------------------------------------
+
+
+def reinforce(g: Xerxes, region: Region, count: int) -> None:
+    """Persian hoplites are placed, as many as there are (LS-GEN-07, -08)."""
+    count = min(count, g.persians_left())
+    if count:
+        g.add_persians(region, count)
+        g.says(VANGUARD_GROWS if g.act == ACT_I else PERSIANS_PLACED, count, region)
+
+
+def remove_persians(g: Xerxes, region: Region) -> None:
+    """All Persian hoplites of a region return to the supply."""
+    count = g.persians_in(region)
+    if count:
+        g.add_persians(region, -count)
+        g.says(PERSIANS_GONE, count, region)
+
+
+def persians_take(g: Xerxes, region: Region) -> None:
+    """A region gets a green token; too many of them lose the campaign."""
+    if g.has_green(region):
+        return
+    g.herald.place_green(g, region)
+    if lands_lost(g) >= facts.LANDS_TO_LOSE:
+        g.ends(LOST_LANDS)  # LS-END-01
+    if g.green_tokens() >= facts.TOKENS_TO_LOSE:
+        g.ends(LOST_TOKENS)  # LS-END-02
+
+
+def free_region(g: Xerxes, region: Region) -> None:
+    """A green token is removed; the last one on the map wins the campaign (LS-END-07, -09)."""
+    if not g.has_green(region):
+        return
+    g.remove_green(region)
+    g.says(REGION_FREED, region)
+    if g.act == ACT_II and not g.green_tokens():
+        g.ends(WON_FREED)
+
+
+# ---- spies -----------------------------------------------------------------------------------------------------
+
+
+def place_spy(g: Xerxes, region: Region) -> None:
+    """LS-SPY-02, -03."""
+    if not spies_on_track(g):
+        g.says(NO_SPY_LEFT)
+        return
+    g.spies[region] += 1
+    g.says(SPY_PLACED, region, strategy(g))
+
+
+def remove_spy(g: Xerxes, region: Region) -> None:
+    """LS-SPY-15: back to the track; the Persians are led less well."""
+    g.spies[region] -= 1
+    g.says(SPY_REMOVED, region, strategy(g))
+
+
+def lose_spy(g: Xerxes, region: Region) -> None:
+    """LS-SPY-10, -11: out of the game."""
+    g.spies[region] -= 1
+    g.spies_lost += 1
+    g.says(SPY_LEAVES, region)
+
+
+# ---- monsters and monuments ------------------------------------------------------------------------------------
+
+
+def monster_enters(g: Xerxes, monster: int, region: Region) -> bool:
+    """A monster appears, unless it is on the map or was slain (LS-SCRIPT-02, LS-MONSTER-21)."""
+    if g.monster_at[monster] != NOWHERE or g.is_slain(monster):
+        return False
+    g.monster_at[monster] = region
+    g.entered.append(monster)
+    g.says(MONSTER_APPEARS, monster, region)
+    return True
+
+
+def move_monster(g: Xerxes, monster: int, region: Region) -> None:
+    """A monster may go into any region, whoever is there."""
+    g.monster_at[monster] = region
+    g.says(MONSTER_MOVED, monster, region)
+
+
+def destroy_level(g: Xerxes, god: int) -> None:
+    """LS-MONUMENT-01 to -03: one level less; without its base a monument is lost, and the campaign with it."""
+    g.levels[god] -= 1
+    g.says(LEVEL_DESTROYED, god, g.levels[god])
+    if not g.levels[god]:
+        g.ends(LOST_MONUMENT)  # LS-END-03
+
+
+# ---- tokens and tracks -----------------------------------------------------------------------------------------
+
+
+def invade(g: Xerxes, spaces: int) -> None:
+    """LS-ACT1-08."""
+    before = g.invasion
+    g.invasion = min(g.invasion + spaces, facts.INVASION_MOST)
+    if g.invasion != before:
+        g.says(INVADED, g.invasion)
+
+
+def move_victory(g: Xerxes) -> None:
+    """LS-BATTLE-34."""
+    g.victory -= 1
+    g.says(VICTORY_MOVES, g.victory)
+    if not g.victory:
+        g.ends(WON_VICTORY)  # LS-END-04
+
+
+def take_token(g: Xerxes, place: int) -> None:
+    """LS-TURN-05: the top token of the pile, unseen, goes to a place; it is the one to be read (LS-EVENT-01)."""
+    g.table.draw(g.herald.tokens + PILE, g.herald.tokens + DOWN + place)
+    g.last_place = place
+    g.herald.token_taken(g, place)
+
+
+def turn_token(g: Xerxes) -> int:
+    """The token laid down last is turned over; it stays on its action, or leaves the game (LS-EVENT-01, -05)."""
+    place, tokens = g.last_place, g.herald.tokens
+    token = g.table.cards[tokens + DOWN + place][0]
+    g.table.move(token, tokens + DOWN + place, tokens + (OUT if place == ON_PASS else UP + place))
+    return token
+
+
+def free_place(g: Xerxes, place: int) -> None:
+    """Tokens leave the game; what was not turned over stays unseen (LS-ACTION-19, LS-ARTIFACT-04)."""
+    tokens = g.herald.tokens
+    g.table.pour(tokens + UP + place, tokens + OUT)
+    g.table.pour(tokens + DOWN + place, tokens + UNSEEN)
+
+
+def free_places(g: Xerxes) -> None:
+    """LS-ACTION-17: so do those on all actions, and on a card."""
+    for place in range(ON_PASS):
+        free_place(g, place)

@@ -1,0 +1,297 @@
+"""Xerxes, at whosever table he plays: what the campaign and the companion both know of him, and where they differ.
+
+His rules stand once, in `pieces`, `scripts`, `monsters`, `persians` and `acts`. They need a table of his (`Xerxes`);
+what touches the player's pieces they leave to its `Herald`: the campaign's knows the board, the companion's tells
+whoever sits before it. Where the companion must ask, it extends the procedure.
+"""
+
+from typing import Final, Protocol
+
+from petteia.games.lords import facts as lords
+from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF, Region
+from petteia.games.lords.state import LANDS, Readings
+from petteia.games.solo import facts
+from petteia.games.solo.names import (
+    ACT_I,
+    CAMPAIGN_OVER,
+    DOWN,
+    LOST_MONUMENT,
+    OUT,
+    PLACES,
+    STORY,
+    STORY_REFS,
+    TOKEN_DECK,
+    UP,
+    WAYS,
+    YOU,
+)
+from petteia.kernel.chance import Chance
+from petteia.kernel.flow import Flow, Frame, Seat
+from petteia.kernel.record import Json
+from petteia.kernel.zones import Table
+
+# ---- what may turn out to be in vain -----------------------------------------------------------------------------
+NO_VANGUARD: Final = 0  # LS-ACT1-11
+NO_MONSTERS: Final = 1
+NO_SPIES: Final = 2
+
+
+class Decisions(Readings):
+    """Which reading a table plays where the ledger's decision is of low confidence. Never changes during a game."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.prepare_on_quest = True  # LS-ACTION-15: only its recruit is barred
+        self.march_at = int(options.get("mobilization", facts.MOBILIZATION[0]))  # LS-ACT1-04
+        self.roads = facts.ROADS[options.get("roads", facts.OWN_LAND)]  # LS-MONSTER-22
+        self.die = facts.DICE[options.get("die", "ledger")]  # LS-MONSTER-10
+
+
+class Xerxes(Protocol):
+    """A table at which Xerxes plays: his sheet, his pieces, his tokens."""
+
+    decisions: Decisions
+    herald: "Herald"
+    chance: Chance
+    table: Table
+    due: list[Frame]
+    act: int
+    attitude: list[int]
+    invasion: int
+    mobilization: int
+    victory: int
+    spies: list[int]
+    spies_lost: int
+    levels: list[int]
+    monster_at: list[int]
+    entered: list[int]
+    trails_closed: bool
+    initiative: bool
+    last_place: int
+    script: int
+    way: int
+
+    def says(self, event: int, one: int = 0, two: int = 0) -> None:
+        """Tell an event of the campaign, in the words of this table."""
+
+    def clock(self) -> int:
+        """Tokens left in the pile."""
+
+    def persians_in(self, region: Region) -> int:
+        """Persian hoplites in a region; in Act I the Vanguard."""
+
+    def persians_left(self) -> int:
+        """Persian hoplites that can still be placed (LS-GEN-07)."""
+
+    def add_persians(self, region: Region, count: int) -> None:
+        """Persian hoplites come from the supply, or return to it."""
+
+    def has_green(self, region: Region) -> bool:
+        """Has a region a green token?"""
+
+    def green_tokens(self) -> int:
+        """Green tokens on the map."""
+
+    def remove_green(self, region: Region) -> None:
+        """A green token leaves the map."""
+
+    def is_slain(self, monster: int) -> bool:
+        """Was a monster killed?"""
+
+    def is_over(self) -> bool:
+        """Is the campaign won or lost?"""
+
+    def ends(self, way: int) -> None:
+        """The campaign is won or lost; the first condition that becomes true decides (LS-END-08)."""
+
+    def over(self, winners: tuple[Seat, ...], way: str) -> Flow: ...
+
+
+class Herald:
+    """What Xerxes' rules leave to the table: what befalls the player's pieces, and the procedures that ask for them."""
+
+    tokens: int  # the first of the zones of the action tokens
+
+    def __init__(self, tokens: int) -> None:
+        self.tokens = tokens
+
+    # ---- told where the campaign's log says nothing ------------------------------------------------------------------
+
+    def in_vain(self, g: Xerxes, why: int) -> None:
+        """A step changes nothing."""
+
+    def monster_known(self, g: Xerxes, monster: int) -> None:
+        """A monster is on the map already, or was slain (LS-SCRIPT-02)."""
+
+    def vanguard_loses(self, g: Xerxes, count: int, region: Region) -> None:
+        """Some of the Vanguard returned to the supply (LS-BATTLE-30)."""
+
+    # ---- lands and tokens --------------------------------------------------------------------------------------------
+
+    def loyal_already(self, g: Xerxes, land: int) -> None:
+        """LS-ATTITUDE-09: its yellow tokens may become blue."""
+        raise AssertionError
+
+    def became_loyal(self, g: Xerxes, land: int) -> None:
+        """LS-ATTITUDE-08: you take its glory."""
+        raise AssertionError
+
+    def was_loyal(self, g: Xerxes, land: int) -> None:
+        """LS-ATTITUDE-10: you return its glory."""
+        raise AssertionError
+
+    def hostile_already(self, g: Xerxes, land: int) -> None:
+        """LS-ATTITUDE-11: your yellow tokens go."""
+        raise AssertionError
+
+    def place_green(self, g: Xerxes, region: Region) -> None:
+        """A green token: yours goes (LS-ARMY-11), as do green hoplites (-10), the divine artifact (LS-ARTIFACT-02)."""
+        raise AssertionError
+
+    def push_out(self, g: Xerxes, region: Region) -> None:
+        """Your token in a region goes, if there is one; your hoplites stay where they are (LS-GEN-12)."""
+        raise AssertionError
+
+    def turn_yellow(self, g: Xerxes, region: Region) -> None:
+        """LS-SPY-07: your blue token becomes a yellow one."""
+        raise AssertionError
+
+    def token_taken(self, g: Xerxes, place: int) -> None:
+        """An action token was laid somewhere."""
+        raise AssertionError
+
+    # ---- scripts and quests ------------------------------------------------------------------------------------------
+
+    def losses(self, g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
+        """LS-SCRIPT-09 to -16: what a script takes from you."""
+        raise AssertionError
+
+    def open_quest(self, g: Xerxes, quest: int) -> bool:
+        """A quest appears, unless it lies there already."""
+        raise AssertionError
+
+    def close_quest(self, g: Xerxes, quest: int) -> None:
+        """A quest that failed leaves the map."""
+
+    def mobilization_set(self, g: Xerxes) -> None:
+        """LS-ACT1-51."""
+        raise AssertionError
+
+    def recruit_blocked(self, g: Xerxes) -> None:
+        """LS-ACT1-52."""
+        raise AssertionError
+
+    def injure(self, g: Xerxes, count: int) -> Frame | None:
+        """Your hero is injured."""
+        raise AssertionError
+
+    # ---- procedures --------------------------------------------------------------------------------------------------
+
+    def event_phase(self) -> Frame:
+        raise AssertionError
+
+    def monster_phase(self) -> Frame:
+        raise AssertionError
+
+    def spying_phase(self) -> Frame:
+        raise AssertionError
+
+    def mobilize(self, spaces: int) -> Frame:
+        raise AssertionError
+
+    def vanguard_back(self, losses: int) -> Frame:
+        raise AssertionError
+
+    def interlude(self) -> Frame:
+        raise AssertionError
+
+
+# ---- questions about the table ---------------------------------------------------------------------------------
+
+
+def spies_on_track(g: Xerxes) -> int:
+    return facts.SPIES - sum(g.spies) - g.spies_lost
+
+
+def strategy(g: Xerxes) -> int:
+    """LS-SPY-01: how many cards the Persians reveal. A spy that left the game does not come back (LS-SPY-10)."""
+    return facts.STRATEGY_SPACES - spies_on_track(g)
+
+
+def vanguard_at(g: Xerxes) -> Region:
+    """Where the Vanguard stands in Act I, or NOWHERE."""
+    for region in facts.PATH:
+        if g.persians_in(region):
+            return region
+    return NOWHERE
+
+
+def lands_lost(g: Xerxes) -> int:
+    """Lands whose every region has a green token (LS-END-01)."""
+    return sum(1 for land in range(LANDS) if all(g.has_green(region) for region in REGIONS_OF[land]))
+
+
+def persian_strength(g: Xerxes, region: Region) -> int:
+    """What the Persians in a region fight with, before attitude and cards (LS-BATTLE-08, -09)."""
+    return g.invasion if g.has_green(region) else facts.PERSIAN_STRENGTH * g.persians_in(region)
+
+
+def new_token(g: Xerxes, region: Region) -> int:
+    """The colour of a token you place: blue in a loyal land, yellow elsewhere (LS-ARMY-04, -05)."""
+    return facts.BLUE if g.attitude[LAND_OF[region]] == facts.LOYAL else facts.YELLOW
+
+
+def sheet(g: Xerxes) -> Json:
+    """What is shown of Xerxes."""
+    cards = g.table.cards
+    tokens = g.herald.tokens
+    at = vanguard_at(g) if g.act == ACT_I else NOWHERE
+    return {
+        "act": g.act,
+        "attitude": {lords.LAND_REFS[land]: facts.ATTITUDES[g.attitude[land]] for land in range(LANDS)},
+        "invasion": g.invasion,
+        "invasion_most": facts.INVASION_MOST,
+        "mobilization": g.mobilization,
+        "march_at": g.decisions.march_at,
+        "victory": None if g.victory < 0 else g.victory,
+        "strategy": strategy(g),
+        "spies_on_track": spies_on_track(g),
+        "spies_lost": g.spies_lost,
+        "clock": g.clock(),
+        "tokens": {
+            place: {
+                "down": len(cards[tokens + DOWN + number]),
+                "up": [TOKEN_DECK.names[token] for token in cards[tokens + UP + number]],
+            }
+            for number, place in enumerate(PLACES)
+        },
+        "tokens_out": [TOKEN_DECK.names[token] for token in cards[tokens + OUT]],
+        "script": None if g.script < 0 else STORY_REFS[g.script],
+        "vanguard": None if at == NOWHERE else lords.REGION_REFS[at],
+        "trails_closed": g.trails_closed,
+        "initiative": g.initiative,
+        "persians_left": g.persians_left(),
+        "persian_regions": g.green_tokens(),
+        "persian_lands": lands_lost(g),
+        "options": dict(g.decisions.options),
+    }
+
+
+# ---- the end ---------------------------------------------------------------------------------------------------
+
+
+def campaign_over(g: Xerxes) -> Flow:
+    """The campaign ends at once, won or lost."""
+    g.says(STORY, STORY_REFS.index(WAYS[g.way]))
+    g.says(CAMPAIGN_OVER, g.way)
+    return g.over((YOU,) if g.way < LOST_MONUMENT else (), WAYS[g.way])
+
+
+class TheEnd(Frame):
+    """The campaign is over, whatever was under way (LS-EVENT-08)."""
+
+    def copy(self) -> Frame:
+        return TheEnd().like(self)
+
+    def begin(self, g: Xerxes) -> Flow:
+        return campaign_over(g)
