@@ -15,7 +15,7 @@ def games() -> tuple[str, ...]:
     """The names of all games.
 
     >>> games()
-    ('hellas', 'lords', 'solo', 'companion')
+    ('hellas', 'lords', 'solo', 'companion', 'pantheon')
     """
     return tuple(GAMES)
 
@@ -38,7 +38,7 @@ def new(game: str, seats: int | None = None, seed: int = 0, **options: str) -> M
     >>> new("chess")
     Traceback (most recent call last):
     ...
-    petteia.kernel.errors.UnknownGame: there is no game “chess”; there is: hellas, lords, solo, companion
+    petteia.kernel.errors.UnknownGame: there is no game “chess”; there is: hellas, lords, solo, companion, pantheon
     """
     entry = entry_of(game)
     count = entry.seats[0] if seats is None else seats

@@ -199,13 +199,14 @@ class Line:
         g = sample.game.copy()
         answers = Chance()  # what the others choose
         answers.reseed(sample.answers)
-        outer = g.stack[min(1, len(g.stack) - 1)]
+        depth = turn_of(g)
+        outer = g.stack[min(depth, len(g.stack) - 1)]
         self.played = []
         following = 0
         g.step(first)
         for _ in range(LONGEST):
             ask = g.ask
-            if ask is None or self.turn_is_over(g, outer):
+            if ask is None or self.turn_is_over(g, depth, outer):
                 break
             options = ask.options
             if ask.seat != self.seat:
@@ -237,13 +238,13 @@ class Line:
                 options = fresh
         return any_kind(g, options, self.dice)
 
-    def turn_is_over(self, g: Game, outer: Frame) -> bool:
+    def turn_is_over(self, g: Game, depth: int, outer: Frame) -> bool:
         """Has the outermost procedure inside the game ended, or does it turn to another seat?
 
         Answers to cards and battles are asked for further inside: they belong to the turn.
         """
-        if len(g.stack) > 1 and g.stack[1] is outer:
-            return len(g.stack) == 2 and g.ask is not None and g.ask.seat != self.seat
+        if len(g.stack) > depth and g.stack[depth] is outer:
+            return len(g.stack) == depth + 1 and g.ask is not None and g.ask.seat != self.seat
         return True
 
     def value(self, g: Game) -> float:
@@ -251,6 +252,17 @@ class Line:
         if result is None:
             return self.entry.value(g, self.seat)
         return 0.5 if not result.winners else float(self.seat in result.winners)
+
+
+def turn_of(g: Game) -> int:
+    """How deep the outermost procedure inside the game lies that has a name for people.
+
+    One without a name only calls the others in their order, round after round.
+    """
+    for depth in range(1, len(g.stack)):
+        if g.stack[depth].title(g) is not None:
+            return depth
+    return 1
 
 
 def any_kind(g: Game, options: list[int], dice: Chance) -> int:

@@ -1,6 +1,6 @@
 """Cards, counters and panels that every game uses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Final
 
 from petteia.draw.pieces import sign
@@ -37,6 +37,30 @@ def panel(svg: Svg, x: float, y: float, width: float, height: float, key: bool =
     svg.rect(x + 4, y + 4, width - 8, height - 8, rx=3, class_="rule")
     if key:
         svg.stamp(f"key-{width:.0f}", x + 10, y + 8, lambda sheet: meander(sheet, 0, 0, width - 20, 7))
+
+
+COLUMN_GAP: Final = 8.0
+
+
+def column(parts: list[Svg], without: Container[str] = ()) -> str:
+    """Panels as one piece of a page. They keep their height: the column scrolls."""
+    inside: list[str] = []
+    for part in parts:
+        part.box = (0.0, 0.0, part.width, part.height + COLUMN_GAP)
+        name = part.name
+        inside.append(
+            part.fragment(
+                "panel",
+                without,
+                id=f"panels.{name}",
+                data_panel=name,
+                role="group",
+                aria_label=part.title,
+                width="100%",
+                height=None,
+            )
+        )
+    return f'<div class="panel-column">{"".join(inside)}</div>'
 
 
 # Cards
@@ -271,3 +295,26 @@ def _pip(svg: Svg, livery: Livery, step: float) -> None:
 
 def _gap(svg: Svg, step: float) -> None:
     svg.circle(0, 0, step * 0.26, fill="none", stroke=colour("table-line"), stroke_width=1.4)
+
+
+def pill(svg: Svg, x: float, y: float, words: str, size: float = 11.0) -> None:
+    """A word on gold, around a point."""
+    wide = text_width(words, size) + 14
+    svg.rect(
+        round(x - wide / 2, 1),
+        y - size * 0.75,
+        round(wide, 1),
+        size * 1.5,
+        rx=size * 0.75,
+        fill=colour("gold"),
+        stroke=colour("white-line"),
+        stroke_width=0.8,
+    )
+    svg.text(round(x, 1), y + size * 0.35, words, class_="mid strong on-white", font_size=size)
+
+
+def coin(svg: Svg, x: float, y: float, r: float, words: str) -> None:
+    """A number on a gold coin."""
+    svg.circle(x, y, r, fill=colour("gold"), stroke=colour("white-line"), stroke_width=1.2)
+    svg.circle(x, y, r - 2.6, fill="none", stroke=colour("white-line"), stroke_width=0.6, opacity=0.6)
+    svg.text(x, y + r * 0.38, words, class_="mid strong on-white", font_size=round(r * 1.1 - 2 * (len(words) > 1), 1))

@@ -218,39 +218,40 @@ def sign(svg: Svg, kind: str, x: float, y: float, size: float, **values: Value) 
     svg.use(f"sign-{kind}", x - size / 2, y - size / 2, size, size, **values)
 
 
-def _filled(d: str) -> Draw:
-    return lambda svg: svg.path(d, fill="currentColor")
+def filled(d: str, rule: str | None = None) -> Draw:
+    """A flat shape in the current colour; with the rule "evenodd" shapes inside others are holes."""
+    return lambda svg: svg.path(d, fill="currentColor", fill_rule=rule)
 
 
-def _lined(d: str, width: float = 1.8) -> Draw:
+def lined(d: str, width: float = 1.8) -> Draw:
     return lambda svg: svg.path(
         d, fill="none", stroke="currentColor", stroke_width=width, stroke_linecap="round", stroke_linejoin="round"
     )
 
 
-def _both(filled: str, lined: str, width: float = 1.8) -> Draw:
+def both(shape: str, strokes: str, width: float = 1.8, rule: str | None = None) -> Draw:
     def draw(svg: Svg) -> None:
-        _filled(filled)(svg)
-        _lined(lined, width)(svg)
+        filled(shape, rule)(svg)
+        lined(strokes, width)(svg)
 
     return draw
 
 
 SIGNS: Final[dict[str, Draw]] = {
-    "trident": _both(
+    "trident": both(
         "M12 .4 14 5H10ZM4.6 2 6.9 6.6H3.1ZM19.4 2 20.9 6.6H17.1ZM9.4 15.4H14.6V17H9.4Z",
         "M12 4V23.4M5 6C4.6 11 7.6 13.4 12 13.4 16.4 13.4 19.4 11 19 6",
     ),
-    "spears": _both(
+    "spears": both(
         "M22.8 1.2 21.4 7.2 16.8 2.6ZM1.2 1.2 7.2 2.6 2.6 7.2ZM12 6.6A5.8 5.8 0 1 1 12 18.2 5.8 5.8 0 1 1 12 6.6Z",
         "M19 5 2 22.4M5 5 22 22.4",
     ),
-    "bolt": _filled("M14.6 .4 4.4 13.2H10.4L7.6 23.6 19.6 9.2H13Z"),
-    "wave": _lined(
+    "bolt": filled("M14.6 .4 4.4 13.2H10.4L7.6 23.6 19.6 9.2H13Z"),
+    "wave": lined(
         "M1 9C4 5 7 5 9 8 11 11 14 11 16 8 18 5 21 5 23 7M1 17C4 13 7 13 9 16 11 19 14 19 16 16 18 13 21 13 23 15", 2.2
     ),
-    "swords": _lined("M4 3 18 19M20 3 6 19M15 20.6 20.4 16M3.6 16 9 20.6M18.4 18.4 21.6 21.8M5.6 18.4 2.4 21.8", 2),
-    "laurel": _both(
+    "swords": lined("M4 3 18 19M20 3 6 19M15 20.6 20.4 16M3.6 16 9 20.6M18.4 18.4 21.6 21.8M5.6 18.4 2.4 21.8", 2),
+    "laurel": both(
         "M5 6C2 6 1.4 9 2 10.6 4.4 10.4 5.6 8.6 5 6ZM3.4 11.4C.8 12.4 1.4 15.4 2.6 16.6 4.8 15.4 5 13 3.4 11.4Z"
         "M5.4 16.6C3.6 18.6 5.4 21.2 7 21.8 8.4 19.8 7.6 17.6 5.4 16.6Z"
         "M19 6C22 6 22.6 9 22 10.6 19.6 10.4 18.4 8.6 19 6Z"
@@ -259,21 +260,21 @@ SIGNS: Final[dict[str, Draw]] = {
         "M6.6 4C4 10 5.6 18 12 22M17.4 4C20 10 18.4 18 12 22",
         1.3,
     ),
-    "arrow": _both("M22.6 12 14.6 6.4V17.6Z", "M2 12H16", 3),
-    "back": _both("M1.4 12 9.4 6.4V17.6Z", "M8 12H14C19 12 21.6 9 21.6 5", 3),
-    "swap": _both("M22.6 7.6 16 3V12.2ZM1.4 16.4 8 11.8V21Z", "M2 7.6H17M22 16.4H7", 2.6),
-    "plus": _lined("M12 3V21M3 12H21", 4),
-    "sun": _both(
+    "arrow": both("M22.6 12 14.6 6.4V17.6Z", "M2 12H16", 3),
+    "back": both("M1.4 12 9.4 6.4V17.6Z", "M8 12H14C19 12 21.6 9 21.6 5", 3),
+    "swap": both("M22.6 7.6 16 3V12.2ZM1.4 16.4 8 11.8V21Z", "M2 7.6H17M22 16.4H7", 2.6),
+    "plus": lined("M12 3V21M3 12H21", 4),
+    "sun": both(
         "M12 7A5 5 0 1 1 12 17 5 5 0 1 1 12 7Z",
         "M12 1V4M12 20V23M1 12H4M20 12H23M4.2 4.2 6.4 6.4M17.6 17.6 19.8 19.8M4.2 19.8 6.4 17.6M17.6 6.4 19.8 4.2",
     ),
-    "hex": _lined("M6.4 2.4H17.6L23 12 17.6 21.6H6.4L1 12Z", 2),
-    "equal": _lined("M4 8.4H20M4 15.6H20", 3.6),
-    "card": _lined(
+    "hex": lined("M6.4 2.4H17.6L23 12 17.6 21.6H6.4L1 12Z", 2),
+    "equal": lined("M4 8.4H20M4 15.6H20", 3.6),
+    "card": lined(
         "M6 2H18A1.6 1.6 0 0 1 19.6 3.6V20.4A1.6 1.6 0 0 1 18 22H6A1.6 1.6 0 0 1 4.4 20.4V3.6A1.6 1.6 0 0 1 6 2Z", 2
     ),
-    "cross": _lined("M4 4 20 20M20 4 4 20", 3.4),
-    "hand": _filled(
+    "cross": lined("M4 4 20 20M20 4 4 20", 3.4),
+    "hand": filled(
         "M6 12V7.4A1.5 1.5 0 0 1 9 7.4V4.4A1.5 1.5 0 0 1 12 4.4V3.6A1.5 1.5 0 0 1 15 3.6"
         "V5A1.5 1.5 0 0 1 18 5V14C18 19 15.6 22 12 22 8.6 22 7 20 5.4 17L3 13C2.4 11.4 4.4 10.4 5.4 11.6Z"
     ),

@@ -181,9 +181,13 @@ class Svg:
 
     def paste(self, other: "Svg") -> None:
         """Lay another drawing on this one, where it is."""
+        self.know(other)
+        self.body.extend(other.body)
+
+    def know(self, other: "Svg") -> None:
+        """Take over the definitions of another drawing, without drawing it."""
         for key, markup in other.known.items():
             self.known.setdefault(key, markup)
-        self.body.extend(other.body)
 
     def place(self, other: "Svg", x: float, y: float, scale: float = 1.0) -> None:
         """Lay another drawing on this one, its box beginning at (x, y)."""

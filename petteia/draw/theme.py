@@ -38,6 +38,9 @@ LIGHT: Final[dict[str, str]] = {
     "deck-blue": "#1b5377",
     "deck-red": "#8d2b1d",
     "deck-bronze": "#86601d",
+    "deck-grey": "#5d5851",
+    "deck-green": "#3c6844",
+    "deck-brown": "#74492a",
     "on-deck": "#fbf1d9",
     "white": "#fdf9ee",
     "white-line": "#241a13",
@@ -71,6 +74,41 @@ LIGHT: Final[dict[str, str]] = {
     "chart-green-edge": "#71833a",
     "chart-brown": "#cdae8a",
     "chart-brown-edge": "#7f5229",
+    "ground-olympia": "#e9dcb6",
+    "ground-olympia-mark": "#b9a468",
+    "ground-underworld": "#cdbfc0",
+    "ground-underworld-mark": "#8d7680",
+    "ground-lerna": "#d5d3a4",
+    "ground-lerna-mark": "#94955a",
+    "ground-boreas": "#e4e6e2",
+    "ground-boreas-mark": "#9fadb5",
+    "terrain-forest": "#b9c787",
+    "terrain-forest-mark": "#5d7a35",
+    "terrain-ruins": "#d9cdb8",
+    "terrain-ruins-mark": "#8b7a60",
+    "terrain-rock": "#b3a99b",
+    "terrain-rock-mark": "#6a6055",
+    "terrain-stairs": "#efe6d2",
+    "terrain-stairs-mark": "#a8977a",
+    "terrain-cliff": "#c49b78",
+    "terrain-cliff-mark": "#7a4f30",
+    "terrain-cage": "#aaa6a3",
+    "terrain-cage-mark": "#3c3836",
+    "terrain-water": "#86bcd0",
+    "terrain-water-mark": "#2b6d8f",
+    "terrain-swamp": "#a9ad7a",
+    "terrain-swamp-mark": "#4e5a2e",
+    "terrain-lava": "#e8743c",
+    "terrain-lava-mark": "#5e1d10",
+    "terrain-polar": "#d6ecf5",
+    "terrain-polar-mark": "#5f9cba",
+    "terrain-rift": "#4a3b45",
+    "terrain-rift-mark": "#1a1218",
+    "medal-god": "#e8c25c",
+    "medal-titan": "#8fb7cf",
+    "medal-hero": "#dcd8cf",
+    "medal-monster": "#b3c784",
+    "medal-troop": "#efdcb6",
 }
 
 DARK: Final[dict[str, str]] = {
@@ -101,6 +139,9 @@ DARK: Final[dict[str, str]] = {
     "deck-blue": "#1d5c83",
     "deck-red": "#9a3222",
     "deck-bronze": "#8f6a24",
+    "deck-grey": "#67625b",
+    "deck-green": "#3f6e48",
+    "deck-brown": "#7d5130",
     "white": "#f6eedb",
     "red": "#a02b1c",
     "chart-sea": "#17292f",
@@ -120,6 +161,36 @@ DARK: Final[dict[str, str]] = {
     "chart-green-edge": "#93a54f",
     "chart-brown": "#5a4530",
     "chart-brown-edge": "#b0824c",
+    "ground-olympia": "#4f4631",
+    "ground-olympia-mark": "#7d7048",
+    "ground-underworld": "#37303a",
+    "ground-underworld-mark": "#655467",
+    "ground-lerna": "#3f4229",
+    "ground-lerna-mark": "#6b6f42",
+    "ground-boreas": "#4c545a",
+    "ground-boreas-mark": "#7f8d96",
+    "terrain-forest": "#36461f",
+    "terrain-forest-mark": "#7d9a4a",
+    "terrain-ruins": "#544b3e",
+    "terrain-ruins-mark": "#a08e70",
+    "terrain-rock": "#3d3833",
+    "terrain-rock-mark": "#857a6d",
+    "terrain-stairs": "#6a614f",
+    "terrain-stairs-mark": "#a39679",
+    "terrain-cliff": "#553a27",
+    "terrain-cliff-mark": "#b37f55",
+    "terrain-cage": "#3f3d3c",
+    "terrain-cage-mark": "#a7a19c",
+    "terrain-water": "#1d4a63",
+    "terrain-water-mark": "#6fb0cb",
+    "terrain-swamp": "#3a4026",
+    "terrain-swamp-mark": "#8f9a58",
+    "terrain-lava": "#a8431c",
+    "terrain-lava-mark": "#2a0c06",
+    "terrain-polar": "#5f8397",
+    "terrain-polar-mark": "#cfe8f3",
+    "terrain-rift": "#150f14",
+    "terrain-rift-mark": "#54434f",
 }
 
 SERIF: Final = "'Palatino Linotype',Palatino,'Book Antiqua','URW Palladio L',Georgia,'Times New Roman',Times,serif"
@@ -233,7 +304,11 @@ PLATES: Final = (
 )
 
 # Whatever has a ref has an outline of class `hit`. Pages add `.lit` to what may be chosen next, `.picked` to what is.
-HITS: Final = "svg.drawing .hit{fill:transparent}svg.drawing .lit>.hit{stroke:var(--glow);stroke-width:5px}"
+# A group of class `reveal` is seen only while the thing it belongs to is pointed at or picked.
+HITS: Final = (
+    "svg.drawing .hit{fill:transparent}svg.drawing .lit>.hit{stroke:var(--glow);stroke-width:5px}"
+    "svg.drawing .reveal{display:none;pointer-events:none}"
+)
 
 PAGE: Final = (
     "svg.symbols{position:absolute;width:0;height:0;overflow:hidden}"
@@ -243,6 +318,7 @@ PAGE: Final = (
     "svg.drawing .lit>.hit{stroke-linejoin:round;animation:drawing-glow 2.4s ease-in-out infinite}"
     "svg.drawing .lit:hover>.hit{stroke-width:7px;fill:var(--glow);fill-opacity:.22;animation:none}"
     "svg.drawing .picked>.hit{stroke:var(--clay);stroke-width:6px;stroke-dasharray:none;animation:none}"
+    "svg.drawing :is(:hover,:focus-within,.picked,.aimed)>.reveal{display:inline}"
     "svg.drawing [data-ref]:focus{outline:none}"
     "svg.drawing [data-ref]:focus-visible>.hit{stroke:var(--ink);stroke-width:6px;stroke-dasharray:9 5;animation:none}"
     "@keyframes drawing-glow{50%{stroke-opacity:.5}}"

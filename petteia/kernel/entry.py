@@ -1,11 +1,70 @@
 """What the registry knows of a game: its name, seats and options, how to begin, load and set up a position."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words
+
+JOINED: Final = "+"  # between the pieces of a list that somebody put together
+
+
+class Objection:
+    """Why a list of pieces is not allowed: the reason in words, and the rule behind it."""
+
+    def __init__(self, why: Text, rule: str) -> None:
+        self.why = why
+        self.rule = rule
+
+
+class Piece:
+    """Something a side of the laboratory may be put together from."""
+
+    def __init__(self, ref: str, title: Text, cost: int) -> None:
+        self.ref = ref  # without "+"
+        self.title = title
+        self.cost = cost
+
+
+class Lab:
+    """What can be compared in a game: two sides that bots play against each other, many times.
+
+    `sides` names the option of each seat whose value is that seat's side: ("army_1", "army_2"). A value is one of
+    `ready`, or, if there are `pieces`, a list of them joined by "+", which the game's `checked` must then accept too.
+    `fixed` options are the same in every game, `free` ones are chosen before.
+    """
+
+    def __init__(
+        self,
+        sides: tuple[str, str],
+        ready: tuple[str, ...],
+        fixed: dict[str, str] | None = None,
+        free: tuple[str, ...] = (),
+        pieces: tuple[Piece, ...] = (),
+        budget: int = 0,
+    ) -> None:
+        self.sides = sides
+        self.ready = ready  # words: [option_value.<first of sides>.<value>]
+        self.fixed: dict[str, str] = dict(fixed) if fixed else {}
+        self.free = free
+        self.pieces = pieces
+        self.budget = budget  # what a list may cost; 0: no matter
+
+    def why_not(self, refs: Sequence[str]) -> Objection | None:
+        """What is wrong with a whole list; None if it can be played. Every ref is one of a piece."""
+        return None
+
+    def why_not_add(self, refs: Sequence[str], ref: str) -> Objection | None:
+        """Why a piece cannot be added to a list that may not be whole yet; None if it can."""
+        return None
+
+    def market(self, words: Words) -> str:
+        """All pieces drawn, as the part "market" of a page (docs/protocol.md); "" for plain cards: name and cost."""
+        return ""
 
 
 class GameEntry:
@@ -48,7 +107,8 @@ class GameEntry:
         return ""
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
-        """The position as pieces of a page, by name: "symbols", "land", "board", "panels", "hand".
+        """The position as pieces of a page, by name: "symbols", "land", "board", "panels", "hand"; "market"
+        for a large offer (docs/protocol.md).
 
         They carry no style of their own (the page has `petteia.draw.theme.page_css`), and those that rarely change come
         apart from the others, so that a move costs few bytes.
@@ -58,6 +118,10 @@ class GameEntry:
     def gallery(self, words: Words) -> dict[str, list[str]]:
         """All components of the box, drawn once: by shelf, each piece a part of a page (petteia.draw.gallery)."""
         return {}
+
+    def lab(self) -> Lab | None:
+        """What the laboratory of this game can compare; None if there is nothing. Asked for often: make it once."""
+        return None
 
     def begin(self, seats: int, seed: int, options: dict[str, str]) -> Game:
         """A new game at its first question."""

@@ -107,9 +107,13 @@ class Game:
         """The ledger entry behind an option."""
         return self.book.verbs[verb_of(pick)].rule
 
-    def resigned(self, seat: Seat) -> Result:
-        """What it means that a seat gives up. For two: the other one wins."""
+    def resigned(self, seat: Seat) -> Result | None:
+        """What it means that a seat gives up. For two: the other one wins. None: the game goes on without it."""
         return Result(tuple([other for other in range(self.seats) if other != seat]), "resigned", self.scores())
+
+    def has_left(self, seat: Seat) -> bool:
+        """Whether a seat is out while the others play on."""
+        return False
 
     def scores(self) -> tuple[int, ...]:
         """The number that matters most, per seat."""

@@ -149,8 +149,22 @@ class Match:
 
     def resign(self, seat: Seat) -> None:
         """Give up; possible at any time."""
+        if self.game.has_left(seat):
+            raise NotOffered("error.has_left", choice=RESIGN, seat=seat + 1)
         self._outside(seat, RESIGN, RESIGNED)
-        self._end(self.game.resigned(seat))
+        result = self.game.resigned(seat)
+        if result is not None:
+            self._end(result)
+        else:
+            self._go_on_without(seat)
+
+    def _go_on_without(self, seat: Seat) -> None:
+        """The game goes on; what chance decides meanwhile belongs to this line of the journal."""
+        self.game.ask = None
+        self._ask = None
+        self.game.chance.record = self.journal.entries[-1].chance
+        self.game.run()
+        self.game.chance.record = None
 
     def offer_draw(self, seat: Seat) -> None:
         """Offer a draw. It stands until another seat agrees, or plays on."""
@@ -208,7 +222,9 @@ class Match:
     def replayed(self, entry: Entry, number: int) -> None:
         """Take one line of a journal, with the chance results it names."""
         if entry.do == RESIGN:
+            self.game.chance.script = list(entry.chance)
             self.resign(entry.seat)
+            self.game.chance.script = None
         elif entry.do == OFFER_DRAW:
             self.offer_draw(entry.seat)
         elif entry.do == AGREE_DRAW:

@@ -25,6 +25,7 @@ from petteia.kernel.errors import PetteiaError
 from petteia.server import api, security, sockets
 from petteia.server.bus import Bus
 from petteia.server.desk import Desk
+from petteia.server.labs import Labs
 from petteia.server.limits import BodyLimit
 from petteia.server.people import People
 from petteia.server.settings import Settings, default_db
@@ -36,6 +37,7 @@ from petteia.server.trouble import NotNow, Trouble, UnknownTable
 
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = "petteia.server.pages"
+LAB_PAGES: Final = "petteia.server.lab_pages"
 LARGEST_MESSAGE: Final = 64 * 1024  # longer ones close the socket; those beyond the limit are refused politely
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -76,6 +78,7 @@ def add_pages(app: FastAPI) -> None:
         return
     pages = importlib.import_module(PAGES)
     app.include_router(pages.router)
+    app.include_router(importlib.import_module(LAB_PAGES).router)
     app.state.error_page = getattr(pages, "error_page", None)
 
 
@@ -90,6 +93,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     show = Show(settings.draw_workers, settings.pictures_in_memory)
     people = People(desk, secret, settings)
     talk = Talk(tables, show)
+    labs = app.state.labs = Labs(desk, settings)
     people.renamed.append(talk.renamed)
     app.state.people, app.state.tables, app.state.show, app.state.talk = people, tables, show, talk
     show.start()
@@ -97,6 +101,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     try:
         yield
     finally:
+        await labs.close()
         await tables.close()
         await show.close()
         desk.close()

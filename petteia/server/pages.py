@@ -111,11 +111,11 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
     options = [
         {
             "name": option,
-            "title": spoken(f"option.{option}"),
+            "title": said(spoken, Text(f"option.{option}")),
             "values": [
                 {
                     "name": value,
-                    "title": spoken(f"option_value.{option}.{value}"),
+                    "title": said(spoken, Text(f"option_value.{option}.{value}")),
                     "seats": seats_for(entry, option, value),
                 }
                 for value in values
@@ -126,13 +126,14 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
     art = f"art/{entry.name}.svg"
     return {
         "name": entry.name,
-        "title": spoken(f"game.{entry.name}"),
-        "about": spoken(f"game_about.{entry.name}"),
+        "title": said(spoken, Text(f"game.{entry.name}")),
+        "about": said(spoken, Text(f"game_about.{entry.name}")),
         "players": words("home.players_one" if most == 1 else "home.players", count=count),
         "length": words(length) if words.has(length) else "",
         "seats": most,
         "fewest": fewest,
         "options": options,
+        "lab": entry.lab() is not None,
         "art": art if (STATIC / art).is_file() else ANY_COVER,
     }
 
@@ -316,7 +317,7 @@ def booted(request: Request, info: TableInfo, words: Words, *topics: str) -> dic
         "icons": static("icons.svg"),
         "csrf": csrf_token(request),
         "bots": {name: words("home.seat_bot", name=bot_title(name, words)) for name in BOTS},
-        "words": for_scripts(words, "site", "table", *topics),
+        "words": for_scripts(words, "site", "table", "market", *topics),
     }
 
 

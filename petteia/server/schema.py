@@ -126,6 +126,17 @@ records = Table(
     Column("created", DateTime, nullable=False),
 )
 
+# What the laboratory found out; kept for some time.
+experiments = Table(
+    "experiments",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("found", JSON, nullable=False),  # what was asked, and what came of it
+    Column("created", DateTime, nullable=False),
+)
+
 # How far somebody has followed a game: what is later is news to them.
 visits = Table(
     "visits",

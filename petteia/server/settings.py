@@ -34,6 +34,9 @@ class Limits:
     tables: Rate = Rate(20, 0.5)  # new tables per person
     heavy: Rate = Rate(10, 1)  # imports, exports, charts, forks per person
     sockets: int = 1000  # open at once, per address
+    labs: Rate = Rate(10, 0.05)  # new experiments of the laboratory per person
+    labs_open: int = 2  # experiments of a person that are not over yet
+    labs_waiting: int = 20  # experiments of all that have not begun
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,9 @@ class Settings:
     bot_delay: float = 0.6  # seconds before a bot has chosen, so that people can follow
     bot_workers: int = 1  # processes that think; 0: a thread of this one
     draw_workers: int = 1  # processes that draw; 0: a thread of this one
+    lab_workers: int = 1  # processes that play for the laboratory, begun when needed; 0: a thread of this one
+    lab_minutes: float = 30.0  # after which an experiment ends with what it has
+    lab_days: int = 30  # for which its result is kept
     tables_in_memory: int = 200
     pictures_in_memory: int = 200
     snapshot_every: int = 50  # decisions

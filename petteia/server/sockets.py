@@ -301,6 +301,8 @@ class Connection:
             before = self.shown.get(name)
             if before != fragment:
                 changed[name] = patch(before, fragment) if before and self.patches else fragment
+        if fragments:
+            changed |= {name: "" for name in self.shown if name not in fragments}  # what is no longer there
         self.shown, self.seen = fragments, extra
         return {"show": changed}
 

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, RowMapping, Select, delete, func, insert, select, update
@@ -12,7 +12,19 @@ from sqlalchemy.exc import IntegrityError
 from petteia.kernel.journal import Entry
 from petteia.kernel.record import Json
 from petteia.server import schema
-from petteia.server.schema import chats, entries, facts, people, records, seats, snapshots, tables, tokens, visits
+from petteia.server.schema import (
+    chats,
+    entries,
+    experiments,
+    facts,
+    people,
+    records,
+    seats,
+    snapshots,
+    tables,
+    tokens,
+    visits,
+)
 
 SECRET: Final = "secret"
 LONGEST_LIST: Final = 100
@@ -96,6 +108,19 @@ class Store:
         with self.engine.connect() as db:
             mine = (records.c.code == code) & (records.c.person == person)
             found: str | None = db.scalar(select(records.c.text).where(mine))
+            return found
+
+    def add_experiment(self, code: str, person: int, game: str, found: Json, days: int) -> None:
+        """Keep what the laboratory found; what is older than so many days goes."""
+        with self.engine.begin() as db:
+            db.execute(delete(experiments).where(experiments.c.created < now() - timedelta(days=days)))
+            row = {"code": code, "person": person, "game": game, "found": found, "created": now()}
+            db.execute(insert(experiments).values(**row))
+
+    def experiment(self, code: str, game: str) -> Json | None:
+        with self.engine.connect() as db:
+            mine = (experiments.c.code == code) & (experiments.c.game == game)
+            found: Json | None = db.scalar(select(experiments.c.found).where(mine))
             return found
 
     def add_token(self, person: int, digest: str) -> None:

@@ -59,6 +59,13 @@ class Workers:
     def close(self) -> None:
         self.pool.shutdown(wait=True, cancel_futures=True)
 
+    def end(self) -> None:
+        """Close without waiting for work that nobody wants any more."""
+        processes = getattr(self.pool, "_processes", None) or {}
+        for process in list(processes.values()):
+            process.terminate()
+        self.pool.shutdown(wait=not processes, cancel_futures=True)
+
 
 def ready(nice: int) -> None:
     """Runs in a worker, first of all: games are imported. A worker outlives neither its server nor its purpose."""

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.cli import bench, laboratory, promises
+from petteia.bots import arena
+from petteia.cli import bench, promises
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from tests.cli.conftest import Run
@@ -66,8 +67,8 @@ def test_simulate_is_the_same_whatever_the_number_of_workers(run: Run) -> None:
 
 
 def test_simulate_with_bots_is_deterministic(run: Run) -> None:
-    job = laboratory.Job("hellas", 2, {"white": "first"}, ["random", "greedy"], 3, 1)
-    mixed = laboratory.play_one(job, 3)
+    job = arena.Job("hellas", 2, {"white": "first"}, ["random", "greedy"], 3, 1)
+    mixed = arena.play_one(job, 3)
     assert mixed.crash == ""
     assert mixed.way
     ran = run(
@@ -96,14 +97,14 @@ def test_simulate_sums_up_in_words(run: Run) -> None:
 
 
 def test_a_crash_is_counted_and_its_journal_kept(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    quickly = laboratory.play_quickly
+    quickly = arena.play_quickly
 
-    def breaks(job: laboratory.Job, outcome: laboratory.Outcome) -> None:
+    def breaks(job: arena.Job, outcome: arena.Outcome) -> None:
         if outcome.seed == 2:
             raise RuntimeError("out of order")
         quickly(job, outcome)
 
-    monkeypatch.setattr(laboratory, "play_quickly", breaks)
+    monkeypatch.setattr(arena, "play_quickly", breaks)
     ran = run("simulate", "hellas", "--games", "3", "--json", "--folder", "broken")
     assert ran.status == 1
     assert summary(ran.out)["crashes"] == 1
@@ -112,9 +113,9 @@ def test_a_crash_is_counted_and_its_journal_kept(run: Run, monkeypatch: pytest.M
 
 
 def test_the_journal_of_a_quick_game_tells_the_same_game() -> None:
-    job = laboratory.Job("hellas", 2, entry_of("hellas").checked(2, {}), ["random", "random"], 4, 1)
-    quick = laboratory.play_one(job, 4)
-    match = petteia.replay(laboratory.journal_of_crash(job, 4))
+    job = arena.Job("hellas", 2, entry_of("hellas").checked(2, {}), ["random", "random"], 4, 1)
+    quick = arena.play_one(job, 4)
+    match = petteia.replay(arena.journal_of_crash(job, 4))
     assert match.result is not None
     assert (match.game.plies, match.result.winners, match.result.way) == (quick.decisions, quick.winners, quick.way)
 

@@ -31,7 +31,7 @@ export function capture(sheets) {
     const name = /** @type {HTMLElement} */ (sheet).dataset.show ?? ""
     for (const element of /** @type {NodeListOf<SVGGraphicsElement>} */ (sheet.querySelectorAll("[data-ref]"))) {
       const box = element.getBoundingClientRect()
-      if (!box.width) continue
+      if (!box.width || !(element instanceof SVGGraphicsElement)) continue
       const key = `${name} ${element.dataset.ref}`
       if (!found.has(key)) found.set(key, { element, box, spot: spot(element), markup: plain(element), sheet: name })
     }

@@ -83,7 +83,7 @@ export async function copy(/** @type {string} */ text) {
  * @param {string} sheet
  * @returns {SVGSVGElement[]}
  */
-function drawings(markup, sheet) {
+export function drawings(markup, sheet) {
   const parsed = new DOMParser().parseFromString(markup, "text/html")
   const names = new Set()
   for (const title of parsed.querySelectorAll("g > title")) {
@@ -118,6 +118,8 @@ export class Sheets {
     this.symbols = document.body.appendChild(el("div", { "aria-hidden": "true", hidden: false }))
     /** @type {(() => void)[]} */
     this.drawn = [] // called when the board was drawn
+    /** @type {((parts: Element[]) => void) | null} */
+    this.market = null // shows a large offer, where a page has room for it
     this.frames = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-show]"))]
   }
 
@@ -133,6 +135,7 @@ export class Sheets {
       if (name === "symbols") this.symbols.replaceChildren(...drawings(text, name))
       else if (name === "land" || name === "board") this.layer(name, text)
       else if (name === "panels" || name === "hand") this.sheet(name, text)
+      else if (name === "market") this.market?.(drawings(text, name))
     }
     if (show.board || show.land) {
       this.zoom.show(this.extent())

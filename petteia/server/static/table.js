@@ -4,6 +4,7 @@ import { chart } from "./chart.js"
 import { Chooser } from "./chooser.js"
 import { Note, telling } from "./facts.js"
 import { Layers } from "./layers.js"
+import { Market } from "./market.js"
 import { Sheets, boot, copy, el, following, icon, moreBelow, one, rule, say, settleSheets, tabs, toast } from "./page.js"
 import { habit, setHabit } from "./settings.js"
 import { TableSocket } from "./socket.js"
@@ -24,6 +25,7 @@ const resultBox = one("[data-result]")
 const logList = one("[data-log]")
 const chatList = one("[data-chat]")
 const frame = one("[data-show=board]")
+const hintBoxes = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-hint], [data-market-hint]"))]
 
 const zoom = new Zoom(frame)
 const sheets = new Sheets(zoom)
@@ -35,6 +37,17 @@ const followLog = following(one("#panel-log"))
 const followChat = following(one("[data-chat-box]"))
 const phone = settleSheets(showTab)
 const question = one("#ask")
+const market = new Market(
+  (option, label) => {
+    const button = pick(option, { label, full: label, ref: "", option, options: [option] }, Infinity, true)
+    button.removeAttribute("data-id") // that is the name of the one in the list
+    button.dataset.take = option.id
+    return button
+  },
+  ruleLink,
+  () => renderAsk(),
+)
+sheets.market = parts => market.draw(parts)
 const lookBelow = moreBelow(question, optionList, () => phone.matches)
 
 /** @type {any} */
@@ -87,6 +100,7 @@ function receive(/** @type {any} */ message) {
 function showState(/** @type {any} */ message) {
   const before = state
   const handedOver = !one("[data-cover]").hidden
+  market.remember()
   state = { ...state, ...message }
   one("[data-cover]").hidden = true
   if (!before || before.ply !== state.ply) facts.clear()
@@ -97,7 +111,7 @@ function showState(/** @type {any} */ message) {
   if (message.show?.where) showWhere(message.show.where)
   if (message.show?.prompt !== undefined) state.prompt = message.show.prompt
   hinted = ""
-  one("[data-hint]").hidden = true
+  for (const box of hintBoxes) box.hidden = true
   chooser = state.ask ? new Chooser(state.ask, offer) : null
   const focused = focusInQuestion() || handedOver
   showSeats(state.seats)
@@ -109,6 +123,7 @@ function showState(/** @type {any} */ message) {
   renderAsk()
   if (before?.ply !== state.ply) question.scrollTop = 0 // a new question is read from its beginning
   if (focused) focusQuestion()
+  market.restore()
   one("main").dataset.ply = String(state.ply)
 }
 
@@ -118,6 +133,7 @@ function focusInQuestion() {
 }
 
 function focusQuestion() {
+  if (market.isOpen) return market.prompt.focus({ preventScroll: true })
   const first = /** @type {HTMLElement | null} */ (optionList.querySelector(".pick"))
   ;(first ?? prompt).focus({ preventScroll: true })
 }
@@ -215,14 +231,19 @@ async function offer(/** @type {Option} */ option) {
 
 /** Until the answer comes nothing else is taken; the buttons stay where they are, and so does the focus. */
 function busy() {
-  optionList.setAttribute("aria-busy", String(waiting))
+  for (const place of [optionList, market.page]) place.setAttribute("aria-busy", String(waiting))
 }
 
 function renderAsk() {
+  renderQuestion()
+  market.ask(chooser, prompt.textContent ?? "")
+}
+
+function renderQuestion() {
   const focused = optionList.contains(document.activeElement) || pathRow.contains(document.activeElement)
   clearMarks()
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-tools] button"))) {
-    const can = { undo: state?.undo, restart: state?.can_restart, hint: !!chooser }[button.dataset.do ?? ""]
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-tools] button, [data-market-do]"))) {
+    const can = { undo: state?.undo, restart: state?.can_restart, hint: !!chooser }[button.dataset.do ?? button.dataset.marketDo ?? ""]
     button.hidden = !can || state?.over
   }
   busy()
@@ -506,11 +527,14 @@ const deeds = {
   undo: () => { if (!waiting) socket.write({ type: "undo", ply: state.ply }) },
   restart: () => { if (!waiting) socket.write({ type: "restart", ply: state.ply }) },
   hint: () => {
-    const box = one("[data-hint]")
-    box.hidden = false
-    box.replaceChildren(el("span", { class: "dots" }, say("table.hint_thinking")))
+    for (const box of hintBoxes) {
+      box.hidden = false
+      box.replaceChildren(el("span", { class: "dots" }, say("table.hint_thinking")))
+    }
     socket.write({ type: "hint" })
   },
+  board: () => market.go(true),
+  market: () => market.go(false),
   reconnect: () => socket.now(),
   ready: () => socket.write({ type: "ready", seat: covered }),
   resign: async () => {
@@ -525,8 +549,8 @@ const deeds = {
 
 document.addEventListener("click", event => {
   const target = /** @type {Element} */ (event.target)
-  const button = /** @type {HTMLElement | null} */ (target.closest("[data-do]"))
-  if (button) deeds[/** @type {keyof deeds} */ (button.dataset.do)]?.()
+  const button = /** @type {HTMLElement | null} */ (target.closest("[data-do], [data-market-do]"))
+  if (button) deeds[/** @type {keyof deeds} */ (button.dataset.do ?? button.dataset.marketDo)]?.()
   const zoomer = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"))
   if (zoomer?.dataset.zoom === "in") zoom.scale(1.35, undefined, true)
   if (zoomer?.dataset.zoom === "out") zoom.scale(1 / 1.35, undefined, true)
@@ -536,10 +560,11 @@ document.addEventListener("click", event => {
 
 function showHint(/** @type {any} */ message) {
   hinted = message.id
-  const box = one("[data-hint]")
-  box.hidden = false
-  box.replaceChildren(say("table.hint_is", { label: message.label }))
-  box.scrollIntoView({ block: "nearest" })
+  for (const box of hintBoxes) {
+    box.hidden = false
+    box.replaceChildren(say("table.hint_is", { label: message.label }))
+    box.scrollIntoView({ block: "nearest" })
+  }
   markHint()
   lookBelow()
 }
@@ -547,9 +572,10 @@ function showHint(/** @type {any} */ message) {
 function markHint() {
   const option = chooser?.ask.options.find(o => o.id === hinted)
   for (const ref of option?.on ?? []) for (const element of sheets.of(ref)) element.classList.add("hinted")
-  const button = optionList.querySelector(`[data-id="${CSS.escape(hinted)}"]`)
-  button?.classList.add("hinted")
-  button?.scrollIntoView({ block: "nearest" })
+  for (const button of document.querySelectorAll(`[data-id="${CSS.escape(hinted)}"], [data-take="${CSS.escape(hinted)}"]`)) {
+    button.classList.add("hinted")
+    button.scrollIntoView({ block: "nearest" })
+  }
 }
 
 // ---- keys ----------------------------------------------------------------------------------------------------------
@@ -565,6 +591,7 @@ document.addEventListener("keydown", event => {
   if (!habit("keys") || target.matches("input, textarea, select")) return
   const key = event.key.toLowerCase()
   if (/^[1-9]$/.test(key)) {
+    if (market.isOpen) return // the numbers are those of the list
     /** @type {HTMLElement | null} */ (optionList.querySelector(`[data-number="${key}"]`))?.click()
   } else if (key === "u" && state?.undo) deeds.undo()
   else if (key === "h" && chooser) deeds.hint()
@@ -657,6 +684,7 @@ let covered = 0
 function cover(/** @type {any} */ message) {
   covered = message.seat
   for (const sheet of ["hand", "panels"]) one(`[data-show=${sheet}]`).replaceChildren()
+  market.clear()
   chooser = null
   waiting = false
   hideFloat()

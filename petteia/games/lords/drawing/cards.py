@@ -9,6 +9,9 @@ For the other drawings: `lay(svg, face, x, y, ...)` and `lay_back(svg, deck, x, 
 from typing import Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH
+from petteia.draw.cards import pill as pill
+from petteia.draw.letters import block as block
+from petteia.draw.letters import typeset as typeset
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg, number
 from petteia.draw.theme import colour
@@ -133,54 +136,6 @@ def _large_name(svg: Svg, face: Face) -> None:
     top = BAND + (FOOT - BAND - size * 1.1 * len(lines)) / 2 + size * 0.85
     for i, line in enumerate(lines):
         svg.text(MIDDLE, round(top + size * 1.1 * i, 1), line, class_="mid strong", font_size=size)
-
-
-def block(
-    svg: Svg,
-    text: str,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    look: str = "",
-    most: float = 13.0,
-    least: float = 7.6,
-) -> float:
-    """A text that fills a rectangle without leaving it, in its middle from top to bottom. Gives the height it takes."""
-    size, lines = typeset(text, width, height, most, least)
-    leading = size * 1.19
-    top = y + max(0.0, height - leading * len(lines)) / 2 + size * 0.9
-    with svg.group(class_=look or None, font_size=size):
-        for i, line in enumerate(lines):
-            svg.text(x, round(top + leading * i, 1), line)
-    return leading * len(lines)
-
-
-def typeset(text: str, width: float, height: float, most: float, least: float) -> tuple[float, list[str]]:
-    """The letter size and the lines that let a text stay within a rectangle."""
-    size = most
-    while size > least:
-        lines = lines_of(text, size, width)
-        if len(lines) * size * 1.19 <= height and all(text_width(line, size) <= width for line in lines):
-            return size, lines
-        size = round(size - 0.3, 1)
-    return least, lines_of(text, least, width)
-
-
-def pill(svg: Svg, x: float, y: float, words: str, size: float = 11.0) -> None:
-    """A word on gold, around a point."""
-    wide = text_width(words, size) + 14
-    svg.rect(
-        round(x - wide / 2, 1),
-        y - size * 0.75,
-        round(wide, 1),
-        size * 1.5,
-        rx=size * 0.75,
-        fill=colour("gold"),
-        stroke=colour("white-line"),
-        stroke_width=0.8,
-    )
-    svg.text(round(x, 1), y + size * 0.35, words, class_="mid strong on-white", font_size=size)
 
 
 def lay_back(svg: Svg, deck: str, x: float, y: float, scale: float = 1.0, title: str = "") -> None:

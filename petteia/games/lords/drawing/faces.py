@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from petteia.draw.cards import CARD_WIDTH
-from petteia.draw.shapes import wrapped
+from petteia.draw.cards import coin as coin
+from petteia.draw.letters import lines_of as lines_of
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
 from petteia.games.lords import facts
@@ -54,20 +55,6 @@ def plain(ref: str) -> str:
     'phalanx'
     """
     return ref.partition(".")[0]
-
-
-TIED: Final = "\ue000"  # stands for a space that no line may end at
-
-
-def lines_of(text: str, size: float, width: float) -> list[str]:
-    """A text in lines; the signs that French sets apart stay with the word before them.
-
-    >>> lines_of("Force ; puis Vitesse", 10, 40)
-    ['Force ;', 'puis', 'Vitesse']
-    """
-    for mark in ";:!?»":
-        text = text.replace(f" {mark}", f"{TIED}{mark}")
-    return [line.replace(TIED, " ") for line in wrapped(text, size, width)]
 
 
 def told(name: str, text: str, words: Words) -> str:
@@ -291,10 +278,3 @@ def cup(svg: Svg, monster: str, x: float, y: float, r: float) -> None:
     svg.circle(x, y, r, fill=colour("clay"), stroke=colour("white-line"), stroke_width=1.4)
     svg.circle(x, y, round(r * 0.9, 1), fill="none", stroke=colour("clay-pale"), stroke_width=0.8)
     figure(svg, monster, x, y, round(r * 1.45, 1))
-
-
-def coin(svg: Svg, x: float, y: float, r: float, words: str) -> None:
-    """A number on a gold coin."""
-    svg.circle(x, y, r, fill=colour("gold"), stroke=colour("white-line"), stroke_width=1.2)
-    svg.circle(x, y, r - 2.6, fill="none", stroke=colour("white-line"), stroke_width=0.6, opacity=0.6)
-    svg.text(x, y + r * 0.38, words, class_="mid strong on-white", font_size=round(r * 1.1 - 2 * (len(words) > 1), 1))

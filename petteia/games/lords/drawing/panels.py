@@ -9,6 +9,7 @@ For draw.py:
 from collections.abc import Container, Sequence
 from typing import Final
 
+from petteia.draw.cards import column as column
 from petteia.draw.cards import named_plate, panel
 from petteia.draw.pieces import sign, soldier
 from petteia.draw.shapes import fitted, text_width
@@ -32,7 +33,6 @@ from petteia.games.lords.drawing.table import EDGE, monsters_panel, quests_panel
 from petteia.games.lords.names import REGULAR, SPECIAL
 from petteia.kernel.words import Words
 
-GAP: Final = 8.0
 SIDE_VERBS: Final = ("let_begin", "injure_hero")  # choices of a player
 SPECIAL_VERBS: Final = ("repeat", "clear")
 ATTRIBUTE_VERBS: Final = ("injure", "heal", "raise", "lower")
@@ -61,27 +61,6 @@ def panels(view: View, words: Words) -> list[Svg]:
 def fragment(view: View, words: Words, without: Container[str] = ()) -> str:
     """The panels as one piece of a page, as wide as its column."""
     return column(panels(view, words), without)
-
-
-def column(parts: list[Svg], without: Container[str] = ()) -> str:
-    """Panels as one piece of a page. They keep their height: the column scrolls."""
-    inside: list[str] = []
-    for part in parts:
-        part.box = (0.0, 0.0, part.width, part.height + GAP)
-        name = part.name
-        inside.append(
-            part.fragment(
-                "panel",
-                without,
-                id=f"panels.{name}",
-                data_panel=name,
-                role="group",
-                aria_label=part.title,
-                width="100%",
-                height=None,
-            )
-        )
-    return f'<div class="panel-column">{"".join(inside)}</div>'
 
 
 def common(svg: Svg) -> None:

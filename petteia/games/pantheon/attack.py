@@ -1,0 +1,781 @@
+"""MB-ATTACK, MB-COUNTER, MB-TALENT: one attack on one defender, in the order of the ledger's appendix B."""
+
+from typing import Final
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.board_facts import distance
+from petteia.games.pantheon.facts import FLYING, NONE
+from petteia.games.pantheon.ground import DISPLACED, displacements, is_saturated, sees
+from petteia.games.pantheon.hand import Pay, discard_activation, funds, holds
+from petteia.games.pantheon.harm import leave_stone, wound
+from petteia.games.pantheon.hooks import (
+    POWER_EFFECTS,
+    TALENTS,
+    has_talent,
+    has_trait,
+    is_token,
+    powers_of,
+    talents_of,
+)
+from petteia.games.pantheon.manoeuvres import (
+    Manoeuvre,
+    can_afford,
+    chosen_manoeuvre,
+    is_left,
+    is_manoeuvre,
+    manoeuvres,
+    opening,
+    why_no_manoeuvre,
+)
+from petteia.games.pantheon.move import enter
+from petteia.games.pantheon.names import (
+    ATTACK_LOST,
+    ATTACKS,
+    BOOK,
+    COUNTER,
+    COUNTERS,
+    ENDURED,
+    ESCAPE,
+    ESCAPED,
+    FIRST_TOKEN,
+    GUARD,
+    GUARDED,
+    HAND,
+    KEEP_DICE,
+    KEEP_ROLL,
+    LET_BE,
+    LOSE_ATTACK,
+    NO_COUNTER,
+    NO_TALENT,
+    OWNER,
+    PIECE_REFS,
+    POWER_SKILL,
+    REDIRECT,
+    REDIRECT_TO,
+    REDIRECTED,
+    REROLL,
+    REROLLED,
+    ROLLED,
+    SECOND_ASSAULT,
+    SECOND_ROLL,
+    SPEND,
+    STRIKE_FIRST,
+    STRIKES,
+    STRUCK_FIRST,
+    THROW,
+    THROWN,
+    TURN_DIE,
+    TURNED,
+    UNHURT,
+    USE,
+    USE_TALENT,
+    WOUNDED,
+)
+from petteia.games.pantheon.running import BLANK, DICE_STATES, OPEN, SPENT, WOUND, ThisAttack
+from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS
+from petteia.games.pantheon.values import (
+    combat_talents,
+    combat_tally,
+    defense_talents,
+    defense_tally,
+    reach_of,
+    weakening_talents,
+    within,
+)
+from petteia.kernel.effects import Tally
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.words import Text
+
+FIVE: Final = facts.SECOND_ASSAULT
+
+# ---- targets (MB-ATTACK-03 to -09) -----------------------------------------------------------------------------
+FAR_ONLY: Final = 1  # at its real distance
+NEAR_ONLY: Final = 2  # through saturation only: at range 0
+EITHER: Final = 3
+
+
+def how_attackable(g: Pantheon, attacker: int, target: int, reach: int, aerial: bool) -> int:
+    """In which ways a target can be attacked with some range: 0, FAR_ONLY, NEAR_ONLY or EITHER."""
+    here, there = g.at[attacker], g.at[target]
+    if here == there:
+        return FAR_ONLY  # MB-ATTACK-04: at range 0
+    steps = distance(here, there)
+    ways = FAR_ONLY if steps <= reach and sees(g, here, there, aerial) else 0
+    sees_it = not g.agreement.sees_saturated or sees(g, here, there, aerial)  # MB-ATTACK-06
+    if steps == 1 and sees_it and is_saturated(g, there):
+        ways |= NEAR_ONLY
+    return ways
+
+
+def enemies_of(g: Pantheon, piece: int) -> list[int]:
+    """All enemy units in play, and tokens of the others that can be attacked."""
+    camp = g.camp_of(piece)
+    found: list[int] = []
+    for seat in range(g.seats):
+        if g.agreement.camps[seat] != camp:
+            found += [other for other in g.army[seat] if g.at[other] >= 0]
+    return found + [token for token in g.tokens() if g.at[token] >= 0 and g.camp_of(token) != camp]
+
+
+def targets(g: Pantheon, attacker: int, reach: int = NONE, aerial: bool = False) -> list[tuple[int, int]]:
+    """Enemies that can be attacked, each with the ways; `reach` NONE: the range of the unit."""
+    found: list[tuple[int, int]] = []
+    for target in enemies_of(g, attacker):
+        far = reach if reach != NONE else reach_of(g, attacker, g.at[target], aerial)
+        ways = how_attackable(g, attacker, target, far, aerial)
+        if ways:
+            found.append((target, ways))
+    return found
+
+
+def next_opponent(g: Pantheon, piece: int, seat: Seat) -> Seat:
+    """MB-ZONE-07, -08: who resolves an attack on an ally: the next opponent after the active player."""
+    camp = g.camp_of(piece)
+    other = g.after(seat)
+    while g.agreement.camps[other] == camp and other != seat:
+        other = g.after(other)
+    return other
+
+
+# ---- the attack ------------------------------------------------------------------------------------------------
+
+
+class Attack(ThisAttack):
+    """One attack on one defender. A counter-attack is another one, with the roles exchanged."""
+
+    reach: int = NONE  # the range given by a power, or NONE
+    counterable: bool = True
+    struck_first: bool = False  # the defender has counter-attacked through Initiative
+    thrown: bool = False
+    wounds: int = 0
+    turn: Seat = 0  # whose answer is awaited
+    passes: int = 0  # answers without effect in a row
+    stage: int = 0  # 0 before the roll, 1 first assault, 2 second assault, 3 over
+    escaped: int = NONE
+    pending: int = 0  # the change of a die being paid for
+
+    def __init__(self, attacker: int, defender: int, resolver: Seat) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.resolver = resolver
+        self.values = []
+        self.rolled = []
+        self.states = []
+        self.second = []
+        self.skills = []
+        self.rerolled = []
+
+    def copy(self) -> Frame:
+        twin = Attack(self.attacker, self.defender, self.resolver)
+        twin.range = self.range
+        twin.power = self.power
+        twin.fixed = self.fixed
+        twin.area = self.area
+        twin.counter = self.counter
+        twin.aerial = self.aerial
+        twin.combat = self.combat
+        twin.defense = self.defense
+        twin.dodge = self.dodge
+        twin.declined = self.declined
+        twin.declined_by_defender = self.declined_by_defender
+        twin.values = self.values[:]
+        twin.rolled = self.rolled[:]
+        twin.states = self.states[:]
+        twin.second = self.second[:]
+        twin.skills = self.skills[:]
+        twin.rerolled = self.rerolled[:]
+        twin.reach = self.reach
+        twin.counterable = self.counterable
+        twin.struck_first = self.struck_first
+        twin.thrown = self.thrown
+        twin.wounds = self.wounds
+        twin.turn = self.turn
+        twin.passes = self.passes
+        twin.stage = self.stage
+        twin.escaped = self.escaped
+        twin.pending = self.pending
+        return twin.like(self)
+
+    def title(self, g: Pantheon) -> Text | None:
+        return Text("where.counter" if self.counter else "where.attack", self.parts(g))
+
+    def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
+        open_dice = [self.values[die] for die in self.open_dice()]
+        return {
+            "unit": g.named("unit", self.attacker),
+            "target": g.named("unit", self.defender),
+            "defense": self.defense,
+            "wounds": self.states.count(WOUND),
+            "dice": ", ".join([str(value) for value in sorted(open_dice, reverse=True)]),
+            "seat": g.seat_name(self.turn),
+        }
+
+    def shown(self, g: Pantheon) -> dict[str, object]:
+        both = self.attacker_stands(g) and self.defender_stands(g)
+        if self.combat != NONE:
+            combat, defense = Tally(self.combat, "stat.combat"), Tally(self.defense, "stat.defense")
+        if both:
+            combat, defense = combat_tally(g, self), defense_tally(g, self)
+        dice = []
+        for die in range(len(self.values)):
+            state = "rerolled" if self.second[die] and self.states[die] == OPEN else DICE_STATES[self.states[die]]
+            dice.append({"value": self.values[die], "rolled": self.rolled[die], "state": state})
+        return {
+            "attack": {
+                "attacker": PIECE_REFS[self.attacker],
+                "defender": PIECE_REFS[self.defender],
+                "range": self.range,
+                "power": POWER_REFS[self.power] if self.power != NONE else None,
+                "counter": self.counter,
+                "area": g.book.names["area"][self.area] if self.area != NONE else None,
+                "combat": combat.json() if both or self.combat != NONE else None,
+                "defense": defense.json() if both or self.combat != NONE else None,
+                "values": [self.combat, self.defense] if self.combat != NONE else None,
+                "dice": dice,
+                "step": ("roll", "first", "second", "done")[self.stage],
+                "wounds": self.states.count(WOUND),
+            }
+        }
+
+    # ---- who is there ----------------------------------------------------------------------------------------------
+
+    def attacker_stands(self, g: Pantheon) -> bool:
+        return g.at[self.attacker] >= 0
+
+    def defender_stands(self, g: Pantheon) -> bool:
+        return g.at[self.defender] >= 0
+
+    def is_off(self, g: Pantheon) -> bool:
+        """Attacker or defender has left the board."""
+        return g.at[self.attacker] < 0 or g.at[self.defender] < 0
+
+    def decider(self, g: Pantheon) -> Seat:
+        """MB-ATTACK-32: who resolves the attack; the next opponent if that player has left (MB-WIN-11)."""
+        return next_opponent(g, self.attacker, g.active) if g.is_out(self.resolver) else self.resolver
+
+    def has_hand(self, g: Pantheon, piece: int) -> bool:
+        """Whether the owner of a unit holds any card: all that the table can see."""
+        return piece < FIRST_TOKEN and bool(g.table.cards[HAND + OWNER[piece]])
+
+    # ---- target and reactions (MB-ATTACK-10) -----------------------------------------------------------------------
+
+    def begin(self, g: Pantheon) -> Flow:
+        if self.counter:
+            return go(self.dodging)
+        if self.power != NONE:
+            g.tell(STRIKES, self.attacker, self.power, self.defender)
+        else:
+            g.tell(ATTACKS, self.attacker, self.defender, self.range)
+        return go(self.target_fixed)
+
+    def target_fixed(self, g: Pantheon) -> Flow:  # MB-MAN-10
+        frame = opening(g)
+        return go(self.escape) if frame is None else call(frame, then=self.escape)
+
+    def escape(self, g: Pantheon) -> Flow:  # MB-MAN-07 to -09
+        if self.is_off(g):
+            return go(self.finish)
+        piece = self.defender
+        if not self.is_normal() or not self.is_near() or is_token(piece) or self.escaped != NONE:
+            return go(self.redirections)
+        if g.unit(piece).troop or not has_trait(g, piece, FLYING) or not self.has_hand(g, piece):
+            return go(self.redirections)
+        self.turn = OWNER[piece]
+        if not is_left(g, self.turn, facts.ESCAPE):
+            return go(self.redirections)
+        options = [ESCAPE] if can_afford(g, self.turn, facts.ESCAPE) else []
+        return ask(self.turn, "ask.escape", [*options, LET_BE], then=self.may_escape, secret=True)
+
+    def may_escape(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == LET_BE:
+            return go(self.redirections)
+        return call(Manoeuvre(OWNER[self.defender], facts.ESCAPE), then=self.has_escaped)
+
+    def has_escaped(self, g: Pantheon) -> Flow:
+        self.escaped = self.defender
+        g.tell(ESCAPED, self.defender)
+        return go(self.choose_other)
+
+    def choose_other(self, g: Pantheon) -> Flow:
+        """The attacker may turn on another target, or the attack is lost."""
+        others = [target for target, _ in targets(g, self.attacker, self.reach, self.aerial) if target != self.escaped]
+        options = [*choices(REDIRECT_TO, others), LOSE_ATTACK]
+        return ask(self.decider(g), "ask.other_target", options, then=self.other_chosen)
+
+    def other_chosen(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == LOSE_ATTACK:
+            g.tell(ATTACK_LOST, self.attacker)
+            return go(self.finish)
+        self.defender = ref(pick)
+        far = self.reach if self.reach != NONE else reach_of(g, self.attacker, g.at[self.defender], self.aerial)
+        ways = how_attackable(g, self.attacker, self.defender, far, self.aerial)
+        self.range = distance(g.at[self.attacker], g.at[self.defender]) if ways & FAR_ONLY else 0
+        return go(self.redirections)
+
+    def redirections(self, g: Pantheon) -> Flow:
+        self.turn = g.active
+        self.passes = 0
+        return go(self.redirect)
+
+    def redirect(self, g: Pantheon) -> Flow:
+        """Guard, then powers, until nobody redirects; the active player is asked first (MB-GEN-10)."""
+        if self.is_off(g):
+            return go(self.finish)
+        if is_token(self.defender) or self.passes >= len(g.in_order(g.active)):
+            return go(self.initiative)
+        options = self.redirecting(g, self.turn)
+        if not options:
+            return go(self.next_redirect)
+        return ask(self.turn, "ask.redirect", [*options, LET_BE], then=self.redirected)
+
+    def next_redirect(self, g: Pantheon) -> Flow:
+        self.passes += 1
+        self.turn = g.after(self.turn)
+        return go(self.redirect)
+
+    def redirecting(self, g: Pantheon, seat: Seat) -> list[int]:
+        """The redirections that a player may use now, each once per attack (MB-ATTACK-11)."""
+        found: list[int] = []
+        piece = self.defender
+        if not g.are_allied(self.attacker, piece):  # MB-TALENT-17: an opponent chose the target
+            for other in g.here[g.at[piece]]:
+                if other == piece or OWNER[other] != seat or not g.are_allied(other, piece):
+                    continue
+                if has_talent(g, other, facts.GUARD) and not self.has_used(facts.GUARD, other):
+                    found.append(choice(GUARD, other))
+        if OWNER[piece] == seat:
+            for power in powers_of(g, piece):
+                if not self.has_used(POWER_SKILL + power.number, piece):
+                    for other in power.redirects(g, piece, self):
+                        found.append(choice(REDIRECT, power.number, other))
+        return found
+
+    def redirected(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-12
+        if verb_of(pick) == LET_BE:
+            return go(self.next_redirect)
+        if verb_of(pick) == GUARD:
+            self.skills.append(facts.GUARD * 1024 + ref(pick))
+            g.tell(GUARDED, ref(pick), self.defender)
+            self.defender = ref(pick)
+        else:
+            self.skills.append((POWER_SKILL + ref(pick)) * 1024 + self.defender)
+            g.tell(REDIRECTED, self.defender, ref(pick), second(pick))
+            self.defender = second(pick)
+        return go(self.redirections)
+
+    def initiative(self, g: Pantheon) -> Flow:  # MB-TALENT-20, -22, -23
+        piece = self.defender
+        self.turn = OWNER[piece] if piece < FIRST_TOKEN else self.resolver
+        if not self.can_counter(g) or not has_talent(g, piece, facts.INITIATIVE):
+            return go(self.dodging)
+        if has_talent(g, self.attacker, facts.INITIATIVE):
+            return go(self.dodging)
+        options = [STRIKE_FIRST] if holds(g, piece, OWNER[piece]) else []
+        return ask(OWNER[piece], "ask.initiative", [*options, LET_BE], then=self.first_strike, secret=True)
+
+    def first_strike(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == LET_BE:
+            return go(self.dodging)
+        self.struck_first = True
+        g.tell(STRUCK_FIRST, self.defender, self.attacker)
+        return call(self.counter_attack(g), then=self.after_first_strike)
+
+    def after_first_strike(self, g: Pantheon) -> Flow:  # MB-TALENT-21, -24
+        if self.is_off(g):
+            return go(self.finish)
+        far = self.reach if self.reach != NONE else reach_of(g, self.attacker, g.at[self.defender], self.aerial)
+        if not how_attackable(g, self.attacker, self.defender, far, self.aerial):
+            g.tell(ATTACK_LOST, self.attacker)
+            return go(self.finish)
+        return go(self.dodging)
+
+    def dodging(self, g: Pantheon) -> Flow:
+        """Powers that raise the defense for this attack (MB-ATTACK-10, step 4)."""
+        if self.is_off(g):
+            return go(self.finish)
+        if is_token(self.defender) or self.dodge:
+            return go(self.talents_of_attacker)
+        found = [power.number for power in powers_of(g, self.defender) if power.dodge()]
+        if not found or not self.has_hand(g, self.defender):
+            return go(self.talents_of_attacker)
+        self.turn = OWNER[self.defender]
+        affordable = [power for power in found if funds(g, self.turn) >= POWERS[power].cost]
+        options = [*choices(USE, affordable), LET_BE]
+        return ask(self.turn, "ask.dodge", options, then=self.dodged, secret=True)
+
+    def dodged(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == LET_BE:
+            return go(self.talents_of_attacker)
+        self.dodge = POWER_EFFECTS[ref(pick)].dodge()
+        return call(Pay(OWNER[self.defender], POWERS[ref(pick)].cost), then=self.talents_of_attacker)
+
+    # ---- effective values ------------------------------------------------------------------------------------------
+
+    def talents_of_attacker(self, g: Pantheon) -> Flow:
+        """MB-TALENT-01, -04: where the table wants it, each talent is asked for."""
+        if self.is_off(g):
+            return go(self.finish)
+        if g.agreement.asks_talents:
+            for talent in combat_talents(g, self) + weakening_talents(g, self):
+                if not self.has_used(talent, self.attacker):
+                    self.turn = self.resolver
+                    self.passes = talent
+                    return go(self.ask_talent)
+            if not is_token(self.defender):
+                for talent in defense_talents(g, self):
+                    if not self.has_used(talent, self.defender):
+                        self.turn = OWNER[self.defender]
+                        self.passes = talent
+                        return go(self.ask_talent)
+        return go(self.effective_values)
+
+    def ask_talent(self, g: Pantheon) -> Flow:
+        options = [choice(USE_TALENT, self.passes), choice(NO_TALENT, self.passes)]
+        return ask(self.turn, "ask.talent", options, then=self.talent_answered)
+
+    def talent_answered(self, g: Pantheon, pick: int) -> Flow:
+        talent = ref(pick)
+        attacking = combat_talents(g, self) + weakening_talents(g, self)
+        by_attacker = talent in attacking and not self.has_used(talent, self.attacker)
+        self.skills.append(talent * 1024 + (self.attacker if by_attacker else self.defender))
+        if verb_of(pick) == NO_TALENT:
+            if by_attacker:
+                self.declined |= 1 << talent
+            else:
+                self.declined_by_defender |= 1 << talent
+        return go(self.talents_of_attacker)
+
+    def effective_values(self, g: Pantheon) -> Flow:  # MB-ATTACK-13 to -15
+        frame = opening(g)
+        return go(self.fix_values) if frame is None else call(frame, then=self.fix_values)
+
+    def fix_values(self, g: Pantheon) -> Flow:
+        if self.is_off(g):
+            return go(self.finish)
+        combat = combat_tally(g, self).total
+        self.combat = combat if self.fixed != NONE else within(combat)
+        self.defense = within(defense_tally(g, self).total)
+        if self.attacker == g.acting and not self.counter:  # MB-TALENT-05, -11, -12
+            for talent in combat_talents(g, self):
+                if TALENTS[talent].stays() and not self.declined >> talent & 1:
+                    g.kept |= 1 << talent
+        return go(self.first_roll)
+
+    # ---- first assault ---------------------------------------------------------------------------------------------
+
+    def first_roll(self, g: Pantheon) -> Flow:  # MB-ATTACK-16, -31
+        self.stage = 1
+        for _ in range(self.combat):
+            self.values.append(facts.DIE[g.chance.roll(len(facts.DIE))])
+            self.states.append(OPEN)
+            self.second.append(0)
+        self.rolled = self.values[:]
+        g.tell(ROLLED, self.attacker, self.combat, self.defense)
+        self.turn = self.resolver
+        self.passes = 0
+        return go(self.change_roll) if self.values else go(self.count_wounds)
+
+    def change_roll(self, g: Pantheon) -> Flow:  # MB-ATTACK-17
+        """Rerolls, Mighty Throw and powers: of who resolves the attack, then of the defender, until both let it be."""
+        if self.is_off(g):
+            return go(self.finish)
+        if self.passes == 2:
+            return go(self.blanks_out)
+        mine = self.attacker_changes_now(g)
+        self.turn = self.decider(g) if mine else self.defending_seat()
+        options = self.attacker_changes(g) if mine else self.defender_changes(g)
+        hidden = self.might_pay(g, self.attacker if mine else self.defender)
+        if not options and not hidden:
+            return go(self.content)
+        return ask(self.turn, "ask.change_roll", [*options, KEEP_ROLL], then=self.roll_changed, secret=hidden)
+
+    def defending_seat(self) -> Seat:
+        return OWNER[self.defender] if self.defender < FIRST_TOKEN else self.resolver
+
+    def attacker_changes_now(self, g: Pantheon) -> bool:
+        """MB-GEN-10: the active player comes first, on whichever side."""
+        defender_first = self.resolver != g.active and self.defending_seat() == g.active
+        return (self.passes == 0) != defender_first
+
+    def might_pay(self, g: Pantheon, piece: int) -> bool:
+        """Whether a power that costs cards could change the roll, as far as the table can see."""
+        if is_token(piece) or not self.has_hand(g, piece) or not self.open_dice():
+            return False
+        if self.turn != OWNER[piece]:
+            return False
+        for power in powers_of(g, piece):
+            changes = power.rerolls(g, piece, self) or power.turns(g, piece, self)
+            if changes and power.facts.cost and not self.count_used(POWER_SKILL + power.number, piece):
+                return True
+        return False
+
+    def content(self, g: Pantheon) -> Flow:
+        self.passes += 1
+        return go(self.change_roll)
+
+    def attacker_changes(self, g: Pantheon) -> list[int]:
+        """What whoever resolves the attack may do with the attacker's talents and powers."""
+        piece = self.attacker
+        found: list[int] = []
+        if not is_token(self.defender):  # MB-TOKEN-03
+            for talent in talents_of(g, piece):
+                found += self.rerolls_with(talent, piece, TALENTS[talent].rerolls(g, piece, self), True)
+            if facts.MIGHTY_THROW in talents_of(g, piece) and not self.has_used(facts.MIGHTY_THROW, piece):
+                found += self.throws(g)
+        for power in powers_of(g, piece):  # MB-ZONE-07: an opponent who resolves the attack cannot pay
+            can_pay = not power.facts.cost or (
+                self.resolver == OWNER[piece] and funds(g, self.resolver) >= power.facts.cost
+            )
+            skill = POWER_SKILL + power.number
+            found += self.rerolls_with(skill, piece, power.rerolls(g, piece, self), can_pay)
+            if can_pay or self.count_used(skill, piece):
+                found += self.turns_with(skill, piece, power.turns(g, piece, self))
+        return found
+
+    def defender_changes(self, g: Pantheon) -> list[int]:
+        """What the player of the unit attacked may do with its powers."""
+        piece = self.defender
+        if is_token(piece):
+            return []
+        found: list[int] = []
+        for power in powers_of(g, piece):
+            can_pay = not power.facts.cost or funds(g, OWNER[piece]) >= power.facts.cost
+            found += self.rerolls_with(POWER_SKILL + power.number, piece, power.rerolls(g, piece, self), can_pay)
+        return found
+
+    def count_used(self, skill: int, piece: int) -> int:
+        """How many dice a skill of a unit has changed in this attack."""
+        key = skill * 1024 + piece
+        return len([1 for entry in self.rerolled if entry // 32 == key])
+
+    def rerolls_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
+        """MB-TALENT-41: each die once with the same skill."""
+        count = self.count_used(skill, piece)
+        if count >= most or (count == 0 and not can_pay):
+            return []
+        found: list[int] = []
+        seen: list[int] = []
+        for die in self.open_dice():
+            if (skill * 1024 + piece) * 32 + die not in self.rerolled and self.values[die] not in seen:
+                seen.append(self.values[die])
+                found.append(choice(REROLL, skill, die))
+        return found
+
+    def turns_with(self, skill: int, piece: int, most: int) -> list[int]:
+        if self.count_used(skill, piece) >= most:
+            return []
+        face = POWERS[skill - POWER_SKILL].amount("face")
+        found: list[int] = []
+        seen: list[int] = []
+        for die in self.open_dice():
+            if self.values[die] != face and self.values[die] not in seen:
+                seen.append(self.values[die])
+                found.append(choice(TURN_DIE, skill, die))
+        return found
+
+    def throws(self, g: Pantheon) -> list[int]:
+        """MB-TALENT-34, -35, MB-TRAIT-18: where the target may be thrown."""
+        if self.blanks() < facts.TALENTS[facts.MIGHTY_THROW].blanks[g.unit(self.defender).type]:
+            return []
+        if has_trait(g, self.defender, facts.HUGE):
+            return []
+        return choices(THROW, displacements(g, self.defender))
+
+    def roll_changed(self, g: Pantheon, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb == KEEP_ROLL:
+            return go(self.content)
+        if verb == THROW:
+            self.throw(g, ref(pick))
+            return go(self.change_roll)
+        piece = self.attacker if self.attacker_changes_now(g) else self.defender
+        skill = ref(pick)
+        self.pending = pick
+        cost = POWERS[skill - POWER_SKILL].cost if skill >= POWER_SKILL else 0
+        if cost and not self.count_used(skill, piece):
+            return call(Pay(OWNER[piece], cost), then=self.change_die)  # MB-POWER-03
+        return go(self.change_die)
+
+    def change_die(self, g: Pantheon) -> Flow:
+        """A talent or power that was chosen, and paid for, changes one die."""
+        piece = self.attacker if self.attacker_changes_now(g) else self.defender
+        skill, die = ref(self.pending), second(self.pending)
+        self.rerolled.append((skill * 1024 + piece) * 32 + die)
+        if verb_of(self.pending) == TURN_DIE:
+            self.values[die] = POWERS[skill - POWER_SKILL].amount("face")
+            g.tell(TURNED, piece, skill, self.values[die])
+        else:
+            before = self.values[die]
+            self.values[die] = facts.DIE[g.chance.roll(len(facts.DIE))]
+            g.tell(REROLLED, piece, skill, before, self.values[die])
+        self.passes = 0
+        return go(self.change_roll)
+
+    def throw(self, g: Pantheon, area: int) -> None:  # MB-TALENT-36
+        self.skills.append(facts.MIGHTY_THROW * 1024 + self.attacker)
+        self.thrown = True
+        leave_stone(g, self.defender)
+        g.tell(THROWN, self.defender, area)
+        enter(g, self.defender, area, DISPLACED)
+
+    def blanks_out(self, g: Pantheon) -> Flow:  # MB-ATTACK-18, -19
+        for die in self.open_dice():
+            if self.values[die] == facts.BLANK:
+                self.states[die] = BLANK
+        self.set_wounds_aside()
+        return go(self.raise_dice)
+
+    def open_dice(self) -> list[int]:
+        """Dice that are neither discarded nor set aside."""
+        return [die for die in range(len(self.values)) if self.states[die] == OPEN]
+
+    def set_wounds_aside(self) -> None:
+        for die in self.open_dice():
+            if self.values[die] >= self.defense:
+                self.states[die] = WOUND
+
+    def raise_dice(self, g: Pantheon) -> Flow:  # MB-ATTACK-20 to -22, -26
+        """Discard dice to raise others, where that can still lead to a wound."""
+        if self.is_off(g):
+            return go(self.finish)
+        options = self.raises()
+        if not options:
+            return go(self.dice_kept)
+        text = "ask.raise" if self.stage == 1 else "ask.raise_again"
+        return ask(self.decider(g), text, [*options, KEEP_DICE], then=self.raised)
+
+    def raises(self) -> list[int]:
+        """Each pair of values once: a die to discard, a die to raise."""
+        dice = self.open_dice()
+        spare = len(dice) - 1
+        found: list[int] = []
+        seen: list[int] = []
+        for better in dice:
+            value = self.values[better]
+            wounds = self.defense - value <= spare
+            rerolls = self.stage == 1 and value < FIVE <= value + spare and not self.second[better]
+            if not wounds and not rerolls:
+                continue
+            for worse in dice:
+                pair = self.values[worse] * 32 + value
+                if worse != better and pair not in seen:
+                    seen.append(pair)
+                    found.append(choice(SPEND, worse, better))
+        return found
+
+    def raised(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == KEEP_DICE:
+            return go(self.dice_kept)
+        self.states[ref(pick)] = SPENT
+        self.values[second(pick)] += facts.DISCARD_BONUS
+        self.set_wounds_aside()
+        return go(self.raise_dice)
+
+    def dice_kept(self, g: Pantheon) -> Flow:
+        return go(self.second_assault) if self.stage == 1 else go(self.count_wounds)
+
+    # ---- second assault --------------------------------------------------------------------------------------------
+
+    def fives(self) -> list[int]:
+        """MB-ATTACK-23: dice with a value of exactly five."""
+        return [die for die in self.open_dice() if self.values[die] == FIVE]
+
+    def second_assault(self, g: Pantheon) -> Flow:
+        if self.is_off(g):
+            return go(self.finish)
+        count = len(self.fives())
+        if not count:
+            return go(self.count_wounds)
+        options = [*[choice(SECOND_ASSAULT, number) for number in range(count, 0, -1)], KEEP_DICE]
+        return ask(self.decider(g), "ask.second_assault", options, then=self.second_roll)
+
+    def second_roll(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-24, -25
+        if verb_of(pick) == KEEP_DICE:
+            return go(self.count_wounds)
+        self.stage = 2
+        for die in self.fives()[: ref(pick)]:
+            face = facts.DIE[g.chance.roll(len(facts.DIE))]
+            self.second[die] = 1
+            if face == facts.BLANK:
+                self.states[die] = BLANK
+            else:
+                self.values[die] = FIVE + face
+        g.tell(SECOND_ROLL, self.attacker, ref(pick))
+        self.set_wounds_aside()
+        return go(self.raise_dice)  # MB-ATTACK-27: there is no third assault
+
+    # ---- wounds ----------------------------------------------------------------------------------------------------
+
+    def count_wounds(self, g: Pantheon) -> Flow:  # MB-ATTACK-28 to -30
+        self.stage = 3
+        self.wounds = self.states.count(WOUND)
+        if not self.defender_stands(g):
+            return go(self.finish)
+        if not is_token(self.defender):
+            for power in powers_of(g, self.defender):
+                less = power.wounds(g, self.defender, self.wounds)
+                if less:
+                    self.wounds = max(0, self.wounds + less)
+                    g.tell(ENDURED, self.defender, power.number, self.wounds)
+        if self.wounds:
+            left = max(0, g.vitality[self.defender] - self.wounds)
+            g.tell(WOUNDED, self.defender, min(self.wounds, g.vitality[self.defender]), left)
+            wound(g, self.defender, self.wounds, OWNER[self.attacker])
+        else:
+            g.tell(UNHURT, self.defender)
+        return go(self.before_counter)
+
+    # ---- counter-attack --------------------------------------------------------------------------------------------
+
+    def can_counter(self, g: Pantheon) -> bool:
+        """MB-COUNTER-01, -04 to -06, -09, -10, -12, as far as the table can see."""
+        piece = self.defender
+        if self.counter or not self.counterable or self.struck_first or not self.is_normal() or not self.is_near():
+            return False
+        if self.is_off(g) or is_token(piece) or piece in g.countered or g.petrified[piece]:
+            return False
+        if self.thrown and not g.agreement.thrown_counters and not how_attackable(g, piece, self.attacker, 0, False):
+            return False
+        return self.has_hand(g, piece) and not g.are_allied(piece, self.attacker)
+
+    def before_counter(self, g: Pantheon) -> Flow:  # MB-MAN-10
+        if not self.can_counter(g):
+            return go(self.finish)
+        frame = opening(g, OWNER[self.defender])
+        return go(self.may_counter) if frame is None else call(frame, then=self.may_counter)
+
+    def may_counter(self, g: Pantheon) -> Flow:
+        if not self.can_counter(g):
+            return go(self.finish)
+        owner = OWNER[self.defender]
+        self.turn = owner
+        options = [COUNTER] if holds(g, self.defender, owner) else []  # MB-COUNTER-02
+        options += [*manoeuvres(g, owner), NO_COUNTER]
+        return ask(owner, "ask.counter", options, then=self.countered, secret=True, why_not=self.why_no_counter)
+
+    def why_no_counter(self, g: Pantheon) -> list[Refusal]:
+        return [Refusal(COUNTER, "refused.no_card", "MB-COUNTER-02"), *why_no_manoeuvre(g, OWNER[self.defender])]
+
+    def countered(self, g: Pantheon, pick: int) -> Flow:
+        if is_manoeuvre(pick):
+            return call(chosen_manoeuvre(OWNER[self.defender], pick), then=self.may_counter)
+        if verb_of(pick) == NO_COUNTER:
+            return go(self.finish)
+        g.tell(COUNTERS, self.defender, self.attacker)
+        return call(self.counter_attack(g), then=self.finish)
+
+    def counter_attack(self, g: Pantheon) -> Frame:  # MB-COUNTER-02, -03, -07
+        owner = OWNER[self.defender]
+        discard_activation(g, self.defender, owner)
+        g.countered.append(self.defender)
+        frame = Attack(self.defender, self.attacker, owner)
+        frame.counter = True
+        return frame
+
+    def finish(self, g: Pantheon) -> Flow:
+        return done()
+
+
+BOOK.register(Attack(0, 0, 0))

@@ -1,0 +1,211 @@
+"""An attack as it unfolds: who against whom, both values with their parts, and what every die did."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from petteia.draw.cards import coin, named_plate, panel, pill
+from petteia.draw.letters import lines_of
+from petteia.draw.shapes import fitted, text_width
+from petteia.draw.svg import Svg
+from petteia.draw.theme import colour
+from petteia.games.pantheon.drawing.board import moved, unit_parts, unit_told
+from petteia.games.pantheon.drawing.dashboards import PANEL
+from petteia.games.pantheon.drawing.land import area_name
+from petteia.games.pantheon.drawing.medallions import medallion
+from petteia.games.pantheon.drawing.seen import Seen, label, told
+from petteia.games.pantheon.drawing.signs import emblem
+from petteia.kernel.words import Words
+
+DIE: Final = 38.0
+ACROSS: Final = 7
+DIE_ROW: Final = 60.0
+LABEL: Final = 12.0
+LINE: Final = 14.5
+HALF: Final = PANEL / 2
+STATES: Final = ("open", "wound", "blank", "spent", "rerolled")
+DIE_VERBS: Final = ("reroll", "turn_die", "spend")
+COUNTED: Final = "second_assault"  # its options count dice, they do not point at one
+
+Tally = Mapping[str, Any]
+
+
+def signed(amount: int) -> str:
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def parts_of(tally: Tally | None, words: Words) -> list[tuple[str, int]]:
+    """The parts of a number, in words."""
+    return [(label(str(key), words), int(amount)) for key, amount in tally["parts"]] if tally else []
+
+
+def attack_panel(seen: Seen, words: Words) -> Svg:
+    """Attacker and defender, their values, the dice."""
+    attack = seen.attack or {}
+    sides = (("attacker", attack.get("combat")), ("defender", attack.get("defense")))
+    columns = [written_parts(parts_of(tally, words)) for _, tally in sides]
+    rows = max([len(lines) for lines in columns])
+    dice = list(attack.get("dice") or ())
+    counts = sorted({str(o["on"][0]) for o in seen.options if o["do"] == COUNTED and o["on"]}, key=int)
+    dice_at = 152 + LINE * rows
+    title = heading_of(attack, words)
+    height = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + (34 if counts else 0) + 34
+    svg = Svg(PANEL, height, title, "attack")
+    panel(svg, 0, 0, PANEL, height)
+    svg.text(HALF, 36, title, class_="mid strong", font_size=fitted(title, 17, PANEL - 40))
+    emblem(svg, "swords", HALF, 76, 24, color=colour("clay"))
+    for (role, tally), lines, x in zip(sides, columns, (86.0, PANEL - 86), strict=True):
+        one_side(svg, seen, attack, role, tally, lines, x, words)
+    svg.line((HALF, 104), (HALF, dice_at - 8), stroke=colour("table-line"))
+    pointed = any(option["do"] in DIE_VERBS for option in seen.options)
+    for i, die in enumerate(dice):
+        at = (HALF + (i % ACROSS - (min(ACROSS, len(dice)) - 1) / 2) * 45, dice_at + 22 + DIE_ROW * (i // ACROSS))
+        lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words)
+    y = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + 8
+    if counts:
+        count_chips(svg, counts, y, words)
+        y += 34
+    footer(svg, attack, y, words)
+    return svg
+
+
+def heading_of(attack: Tally, words: Words) -> str:
+    power = attack.get("power")
+    if power:
+        return label(f"power.{power}", words)
+    return words("draw.counter_attack" if attack.get("counter") else "draw.attack")
+
+
+def written_parts(parts: list[tuple[str, int]]) -> list[tuple[str, str]]:
+    """The parts of a number in lines: a name and, on its last line, its share."""
+    found: list[tuple[str, str]] = []
+    for what, amount in parts:
+        split = lines_of(what, LABEL, HALF - 62)
+        found += [(line, "") for line in split[:-1]] + [(split[-1] if split else "", signed(amount))]
+    return found
+
+
+def one_side(
+    svg: Svg,
+    seen: Seen,
+    attack: Tally,
+    role: str,
+    tally: Tally | None,
+    lines: list[tuple[str, str]],
+    x: float,
+    words: Words,
+) -> None:
+    """One of the two: medallion, name, value and its parts."""
+    unit = seen.standing(str(attack[role]))
+    if unit is None:
+        return
+    kind = "combat" if role == "attacker" else "defense"
+    with svg.group(ref=unit.name, title=unit_told(seen, unit, words), parts=unit_parts(unit, words)):
+        with svg.group(transform=moved((x - 32 if role == "attacker" else x + 32, 76), 0.86)):
+            medallion(svg, unit, seen.livery(unit.seat), words)
+        svg.circle(x - 32 if role == "attacker" else x + 32, 76, 28, class_="hit")
+    name = seen.named(unit.name, words)
+    named_plate(svg, seen.livery(unit.seat), x, 118, name, fitted(name, 13, HALF - 50))
+    if tally is None:
+        return
+    value_at = x + 34 if role == "attacker" else x - 34
+    with svg.group(
+        title=words("draw.combat_value" if kind == "combat" else "draw.defense_value", count=int(tally["total"])),
+        parts=parts_of(tally, words),
+    ):
+        svg.rect(x - HALF / 2 + 6, 56, HALF - 12, 44, class_="hit", pointer_events="none")
+        coin(svg, value_at, 80, 17, str(tally["total"]))
+        emblem(svg, kind, value_at, 55, 13, color=colour("ink-soft"))
+    left, right = x - HALF / 2 + 14, x + HALF / 2 - 12
+    for i, (what, amount) in enumerate(lines):
+        svg.text(left, 143 + LINE * i, what, class_="soft", font_size=LABEL)
+        if amount:
+            svg.text(right, 143 + LINE * i, amount, class_="end strong", font_size=LABEL)
+
+
+# ---- dice -----------------------------------------------------------------------------------------------------------
+
+
+def lay_die(svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Words) -> None:
+    """One die: its value, how it was rolled if that was another, and what became of it."""
+    state, value, rolled = str(die["state"]), int(die["value"]), int(die["rolled"])
+    title = told(words("draw.die", value=value), words(f"draw.die_{state}"), words)
+    if value != rolled:
+        title = f"{title}; {words('draw.die_rolled', rolled=rolled, raised=value - rolled)}"
+    with svg.group(ref=ref, title=title, data_state=state, transform=moved(at)):
+        body(svg, state)
+        ink = "on-deck" if state == "wound" else "on-white"
+        if state == "blank":
+            emblem(svg, "blank", 0, 0, 24, color=colour("ink-soft"))
+        else:
+            svg.text(
+                0, 8, str(value), class_=f"mid strong {ink}", font_size=23, opacity=0.5 if state == "spent" else None
+            )
+        if value > rolled and state != "blank":
+            raised(svg, rolled, value)
+        if state in ("spent", "rerolled", "wound"):
+            badge(svg, state)
+        svg.rect(-DIE / 2, -DIE / 2, DIE, DIE, rx=7, class_="hit")
+
+
+FILLS: Final = {"open": "white", "wound": "deck-red", "blank": "paper-deep", "spent": "medal-hero", "rerolled": "sea-3"}
+
+
+def body(svg: Svg, state: str) -> None:
+    """A die with nothing on it; its look tells what became of it."""
+    svg.stamp(f"die-{state}", 0, 0, lambda sheet: _body(sheet, state))
+
+
+def _body(svg: Svg, state: str) -> None:
+    half = DIE / 2
+    dashes = "4 3" if state in ("spent", "blank") else None
+    svg.rect(
+        -half,
+        -half,
+        DIE,
+        DIE,
+        rx=7,
+        fill=colour(FILLS[state]),
+        stroke=colour("gold" if state == "wound" else "ink-soft"),
+        stroke_width=2.4 if state == "wound" else 1.6,
+        stroke_dasharray=dashes,
+    )
+    if state == "spent":
+        svg.line((-half + 5, half - 5), (half - 5, -half + 5), stroke=colour("white-line"), stroke_width=1.6)
+
+
+def badge(svg: Svg, state: str) -> None:
+    """What became of a die, as a sign at its corner."""
+    svg.circle(DIE / 2 - 2, -DIE / 2 + 2, 8, fill=colour("gold"), stroke=colour("white-line"), stroke_width=1)
+    emblem(svg, state, DIE / 2 - 2, -DIE / 2 + 2, 10.5, color=colour("white-line"))
+
+
+def raised(svg: Svg, rolled: int, value: int) -> None:
+    """How it was rolled, and by how much it was raised."""
+    text = f"{rolled} +{value - rolled}"
+    wide = text_width(text, 10.5) + 20
+    svg.rect(round(-wide / 2, 1), DIE / 2 - 4, round(wide, 1), 15, rx=7.5, class_="badge")
+    emblem(svg, "raised", round(-wide / 2 + 9, 1), DIE / 2 + 3.4, 9, color=colour("clay"))
+    svg.text(5, DIE / 2 + 7.4, text, class_="mid strong", font_size=10.5)
+
+
+def count_chips(svg: Svg, counts: list[str], y: float, words: Words) -> None:
+    """How many dice to keep for the second assault."""
+    text = words("draw.second_assault")
+    svg.text(14, y + 17, text, class_="slant soft", font_size=fitted(text, 12.5, 130))
+    x = 22 + min(130, text_width(text, 12.5))
+    step = min(34.0, (PANEL - x - 14) / len(counts))
+    for i, count in enumerate(counts):
+        with svg.group(ref=count, title=words("draw.assault_with", count=count)):
+            svg.rect(x + step * i, y, step - 4, 26, rx=8, class_="chip")
+            svg.text(x + step * i + step / 2 - 2, y + 18, count, class_="mid strong", font_size=14)
+            svg.rect(x + step * i, y, step - 4, 26, rx=8, class_="hit")
+
+
+def footer(svg: Svg, attack: Tally, y: float, words: Words) -> None:
+    """How many wounds there are so far, at which range."""
+    where = words("draw.at_range", count=int(attack["range"]))
+    if attack.get("area"):
+        where = f"{where} · {area_name(str(attack['area']), words)}"
+    svg.text(14, y + 15, where, class_="slant soft", font_size=12.5)
+    wounds = words("draw.wounds", count=int(attack["wounds"]))
+    pill(svg, PANEL - 22 - text_width(wounds, 12) / 2, y + 11, wounds, 12)

@@ -1,0 +1,243 @@
+"""Beside the board: the turn, an attack in progress, one panel a player, then the armies as dashboards.
+
+For draw.py:
+  `panels(view, words)`             the panels from top to bottom, each a drawing with a name
+  `fragment(view, words, without)`  the same as one piece of a page, without definitions the page has elsewhere
+  `common(svg)`                     stamps what every panel may need, for definitions shared by a whole page
+"""
+
+from collections.abc import Container, Sequence
+from typing import Final
+
+from petteia.draw.cards import column, named_plate, panel
+from petteia.draw.pieces import sign
+from petteia.draw.shapes import fitted, text_width
+from petteia.draw.svg import Parts, Svg
+from petteia.draw.theme import colour
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.drawing import dice
+from petteia.games.pantheon.drawing.board import moved
+from petteia.games.pantheon.drawing.dashboards import EDGE, PANEL, dashboards
+from petteia.games.pantheon.drawing.dice import attack_panel
+from petteia.games.pantheon.drawing.medallions import face, stone
+from petteia.games.pantheon.drawing.seen import Seated, Seen, View, label, plain, printed, told, unit_name
+from petteia.games.pantheon.drawing.signs import SIGNS, emblem
+from petteia.kernel.words import Words
+
+WIDE: Final = PANEL - 2 * EDGE
+
+
+def panels(view: View, words: Words) -> list[Svg]:
+    """The panels from top to bottom; the viewer's own comes before those of the others, clockwise."""
+    seen = Seen(view)
+    found = [turn_panel(seen, words)]
+    if seen.attack:
+        found.append(attack_panel(seen, words))
+    count = len(seen.seats)
+    order = [(seen.near + i) % count for i in range(count)]
+    found += [seat_panel(seen, seat, words) for seat in order]
+    found += [army_panel(seen, seat, words) for seat in order if army_of(seen, seat)]
+    return found
+
+
+def fragment(view: View, words: Words, without: Container[str] = ()) -> str:
+    """The panels as one piece of a page, as wide as its column."""
+    return column(panels(view, words), without)
+
+
+def common(svg: Svg) -> None:
+    """What every panel may need."""
+    panel(svg, 0, 0, PANEL, 1)
+    sign(svg, "laurel", 0, 0, 1)
+    for kind in SIGNS:
+        emblem(svg, kind, 0, 0, 1)
+    for state in dice.STATES:
+        dice.body(svg, state)
+
+
+# ---- the turn -------------------------------------------------------------------------------------------------------
+
+
+def turn_panel(seen: Seen, words: Words) -> Svg:
+    """Whose turn it is and what was done in it, or how the game ended."""
+    head, lines = turn_told(seen, words)
+    svg = Svg(PANEL, 50 + 18 * len(lines) + (6 if lines else 0), head, "turn")
+    panel(svg, 0, 0, PANEL, svg.height)
+    svg.text(PANEL / 2, 37, head, class_="mid strong", font_size=fitted(head, 17, PANEL - 40))
+    for i, line in enumerate(lines):
+        svg.text(PANEL / 2, 58 + 18 * i, line, class_="mid soft", font_size=fitted(line, 13.5, PANEL - 30))
+    return svg
+
+
+def turn_told(seen: Seen, words: Words) -> tuple[str, list[str]]:
+    """The head of the panel and what stands below."""
+    if seen.result is not None:
+        winners = [int(seat) for seat in seen.result.get("winners") or ()]
+        names = ", ".join(seen.side(seat, words) for seat in winners)
+        return (words("draw.won", side=names) if winners else words("draw.nobody_won"), [])
+    what = label(f"scenario.{seen.play}", words) if seen.play != "skirmish" else words("draw.skirmish")
+    if seen.stage != "battle":
+        return (words(f"draw.stage_{seen.stage}"), [what])
+    limit = words("draw.round_of", round=seen.round, limit=seen.limit) if seen.limit else ""
+    lines = [f"{what} · {limit or words('draw.round', round=seen.round)}"]
+    if seen.turn:
+        done, most = int(seen.turn["activations"]), int(seen.turn["limit"])
+        phase = words(f"draw.phase_{seen.turn['phase']}")
+        lines.append(f"{phase} · {words('draw.activations', count=done, most=most)}")
+    if seen.activation:
+        unit = seen.named(str(seen.activation["unit"]), words)
+        left = words("draw.actions_left", count=int(seen.activation.get("left") or 0))
+        lines.append(f"{unit} · {left}")
+    head = words("draw.turn_of", side=seen.side(seen.active, words)) if seen.active >= 0 else words("draw.stage_battle")
+    return (head, lines)
+
+
+# ---- the players ----------------------------------------------------------------------------------------------------
+
+
+def army_of(seen: Seen, seat: int) -> list[str]:
+    """The units of a seat; in a construction those the viewer may see."""
+    return seen.seats[seat].units or [name for name in seen.zone(f"army.{seat}") if name in seen.units]
+
+
+def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
+    """One player: counts, stones absorbed, manoeuvres, and the units as little faces."""
+    mine = seen.seats[seat]
+    units = mine.units
+    rows = (len(units) + 8) // 9
+    height = 84.0 + 38 * rows + (26 if not seen.recruiting else 0)
+    name = seen.side(seat, words)
+    svg = Svg(PANEL, height, name, f"seat.{seat}")
+    panel(svg, 0, 0, PANEL, height, key=False)
+    line = mine.livery.fill if mine.livery.name != "white" else colour("ink")  # white would be lost on paper
+    with svg.group(ref=f"seat.{seat}", title=name, data_seat=seat, data_seat_colour=line):
+        svg.rect(0, 0, PANEL, height, rx=6, class_="hit")
+        who_row(svg, seen, mine, words)
+        counters(svg, seen, mine, words)
+        y = 76.0
+        if not seen.recruiting:
+            manoeuvres(svg, mine, y, words)
+            y += 26
+        faces(svg, seen, units, y, words)
+    return svg
+
+
+def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
+    name = seen.side(mine.seat, words)
+    wide = named_plate(svg, mine.livery, EDGE + 6 + (text_width(name, 16) + 15) / 2, 24, name, 16)
+    x = EDGE + 22 + wide
+    if seen.result is None and seen.waiting == mine.seat:
+        sign(svg, "laurel", x + 8, 24, 20, color=colour("bronze"))
+        moves = words("draw.to_move")
+        svg.text(x + 21, 28.5, moves, class_="slant soft", font_size=fitted(moves, 12.5, PANEL - EDGE - 120 - x - 21))
+    elif mine.out:
+        svg.text(x, 28.5, words("draw.out"), class_="slant soft", font_size=12.5)
+    if mine.alert:
+        with svg.group(title=words("draw.alert")):
+            emblem(svg, "alert", PANEL - EDGE - 107, 24, 17, color=colour("clay"))
+            svg.circle(PANEL - EDGE - 107, 24, 11, class_="hit")
+    if not seen.recruiting:
+        absorbed(svg, mine, words)
+
+
+def absorbed(svg: Svg, mine: Seated, words: Words) -> None:
+    """Stones absorbed, of as many as win."""
+    title = words("draw.absorbed", count=mine.absorbed, most=facts.STONES_TO_WIN)
+    with svg.group(title=title):
+        svg.rect(PANEL - EDGE - 94, 12, 94, 26, class_="hit")
+        for i in range(facts.STONES_TO_WIN):
+            with svg.group(transform=moved((PANEL - EDGE - 82 + 22 * i, 25))):
+                if i < mine.absorbed:
+                    stone(svg, "omphalos", 9)
+                else:
+                    svg.circle(0, 0, 8, class_="empty")
+
+
+def counters(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
+    """Hand, pile, discard; points while one recruits; glory where it counts."""
+    shown: list[tuple[str, str, int, Parts]] = []
+    if seen.recruiting:
+        spent = [(unit_name(plain(name), words), cost_of(name)) for name in mine.units]
+        shown.append(("points", "draw.points_left", mine.points, ()))
+        shown.append(("troop", "draw.points_spent", sum([cost for _, cost in spent]), spent))
+    else:
+        shown.append(("hand", "draw.hand_count", mine.hand, held(seen, f"hand.{mine.seat}", words)))
+        shown.append(("pile", "draw.pile_count", mine.pile, ()))
+        shown.append(("discard", "draw.discard_count", mine.discard, held(seen, f"discard.{mine.seat}", words)))
+        alive = [name for name in mine.units if name in seen.units and seen.units[name].alive]
+        shown.append(("troop", "draw.units_count", len(alive), ()))
+        if mine.glory or seen.play != "skirmish":
+            shown.append(("glory", "draw.glory_count", mine.glory, ()))
+    wide = WIDE / len(shown)
+    for i, (kind, key, count, parts) in enumerate(shown):
+        x = EDGE + wide * i
+        with svg.group(title=words(key, count=count), parts=parts):
+            svg.rect(x + 1, 42, wide - 4, 26, rx=5, class_="chip")
+            emblem(svg, kind, x + 14, 55, 16, color=colour("ink"))
+            svg.text(x + 27, 60.5, str(count), class_="strong", font_size=15)
+            svg.rect(x + 1, 42, wide - 4, 26, rx=5, class_="hit")
+
+
+def cost_of(name: str) -> int:
+    unit = printed(plain(name))
+    return unit.cost if unit else 0
+
+
+def held(seen: Seen, zone: str, words: Words) -> Parts:
+    """Cards of a zone by name, where they are seen."""
+    names = [card_name(card, words) for card in seen.zone(zone) if words.has(f"unit.{card}") or card in facts.CARDS]
+    return [(name, names.count(name)) for name in dict.fromkeys(names)]
+
+
+def card_name(ref: str, words: Words) -> str:
+    """A card by name: an activation card is called like its unit."""
+    return words(f"card.{ref}") if ref in facts.CARDS else unit_name(plain(ref), words)
+
+
+def manoeuvres(svg: Svg, mine: Seated, y: float, words: Words) -> None:
+    """The manoeuvres; a used one is struck out."""
+    wide = WIDE / max(1, len(mine.manoeuvres))
+    for i, (name, free) in enumerate(mine.manoeuvres.items()):
+        x = EDGE + wide * i
+        state = words("draw.manoeuvre_free" if free else "draw.manoeuvre_used")
+        text = label(f"manoeuvre.{name}", words)
+        with svg.group(title=told(text, state, words), opacity=None if free else 0.5):
+            svg.rect(x + 1, y - 2, wide - 4, 21, rx=5, class_="chip")
+            emblem(svg, name if name in SIGNS else "escape", x + 12, y + 8.5, 14, color=colour("ink"))
+            svg.text(x + 23, y + 12.6, text, class_="soft", font_size=fitted(text, 11.5, wide - 30))
+            if not free:
+                svg.line((x + 4, y + 8.5), (x + wide - 6, y + 8.5), stroke=colour("ink"), stroke_width=1.4)
+            svg.rect(x + 1, y - 2, wide - 4, 21, rx=5, class_="hit")
+
+
+FACE: Final = 15.0
+
+
+def faces(svg: Svg, seen: Seen, units: Sequence[str], y: float, words: Words) -> None:
+    """The army at a glance: each unit with its vitality; the destroyed faint."""
+    for i, name in enumerate(units):
+        unit = seen.units.get(name)
+        if unit is None:
+            continue
+        at = (EDGE + 17 + 35.4 * (i % 9), y + 16 + 38 * (i // 9))
+        with svg.group(title=told(unit_name(unit.ref, words), whole(unit.vitality, unit.most, words), words)):
+            with svg.group(opacity=None if unit.alive else 0.35):
+                face(svg, unit.ref, unit.type, unit_name(unit.ref, words), *at, FACE)
+            svg.text(at[0] + 13, at[1] + 17, str(unit.vitality), class_="mid strong halo", font_size=12)
+            svg.circle(*at, FACE, class_="hit")
+
+
+def whole(vitality: int, most: int, words: Words) -> str:
+    return words("draw.vitality", count=vitality, most=most)
+
+
+def army_panel(seen: Seen, seat: int, words: Words) -> Svg:
+    """The army of one player as dashboards."""
+    placed, high = dashboards(seen, army_of(seen, seat), words)
+    title = words("draw.army", side=seen.side(seat, words))
+    svg = Svg(PANEL, 46 + high + 8, title, f"army.{seat}")
+    panel(svg, 0, 0, PANEL, svg.height, key=False)
+    named_plate(svg, seen.livery(seat), PANEL / 2, 24, title, 14)
+    for board, x, y, height in placed:
+        board.draw(svg, x, y + 44, height)
+    return svg

@@ -1,0 +1,217 @@
+"""A view of Pantheon with names for what the drawings need."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from petteia.draw.theme import BLUE, OCHRE, RED, WHITE, Livery
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
+from petteia.kernel.words import Text, Words
+
+View = Mapping[str, Any]
+
+LIVERIES: Final = (RED, BLUE, OCHRE, WHITE)  # by seat: apart in lightness as well as in colour
+PRINTED: Final = {unit.ref: unit for unit in UNITS}
+RECRUITING: Final = ("recruitment", "construction")
+FORCE: Final = "force_of_nature"
+
+
+def plain(name: str) -> str:
+    """A unit of the box without the number of its seat.
+
+    >>> plain("zeus.1")
+    'zeus'
+    """
+    return name.partition(".")[0]
+
+
+class Standing:
+    """A unit of an army, or a token, as it is now."""
+
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.name = str(entry["unit"])
+        self.ref = str(entry.get("ref") or self.name)
+        self.token = "camp" in entry and "ref" not in entry
+        self.seat = int(entry["camp"] if self.token else entry["seat"])
+        self.type = "token" if self.token else str(entry["type"])
+        self.state = str(entry.get("state", "in_play"))
+        self.at: str | None = entry["at"]
+        self.vitality = int(entry["vitality"])
+        self.most = max(1, int(entry["most"]))
+        self.stats = {stat: int(entry.get(stat) or 0) for stat in ("combat", "defense", "range", "move")}
+        self.talents = [(str(one["talent"]), bool(one["works"])) for one in entry.get("talents") or ()]
+        self.traits = [str(trait) for trait in entry.get("traits") or ()]
+        self.powers = [(str(one["power"]), one["x"], bool(one["works"])) for one in entry.get("powers") or ()]
+        self.carries: str | None = entry.get("carries")
+        self.petrified = bool(entry.get("petrified"))
+        self.bold = bool(entry.get("bold"))
+        self.activated = bool(entry.get("activated"))
+        self.countered = bool(entry.get("countered"))
+        self.reach = [str(area) for area in entry.get("reach") or ()]
+        self.sight = [str(area) for area in entry.get("sight") or ()]
+        self.targets = [str(unit) for unit in entry.get("targets") or ()]
+
+    @property
+    def alive(self) -> bool:
+        return self.state != "destroyed"
+
+    @property
+    def troop(self) -> bool:
+        return self.type == facts.TYPE_REFS[facts.TROOP]
+
+
+class Ground:
+    """An area as it is now."""
+
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        self.ref = str(entry["area"])
+        self.terrain = str(entry["terrain"])
+        self.elements = int(entry["elements"])
+        self.capacity = int(entry["capacity"])
+        self.saturated = bool(entry["saturated"])
+        self.units = [str(unit) for unit in entry["units"]]
+        self.stones = [str(stone) for stone in entry["stones"]]
+        self.tokens = [str(token) for token in entry.get("tokens") or ()]
+
+
+class Seated:
+    """One player and everything beside the board."""
+
+    def __init__(self, seat: int, entry: Mapping[str, Any]) -> None:
+        self.seat = seat
+        self.livery = LIVERIES[seat]
+        self.points = int(entry["points"])
+        self.units = [str(unit) for unit in entry["units"]]
+        self.hand = int(entry["hand"])
+        self.pile = int(entry["pile"])
+        self.discard = int(entry["discard"])
+        self.absorbed = int(entry["absorbed"])
+        self.divinity: str | None = entry["divinity"]
+        self.manoeuvres = {str(name): bool(free) for name, free in (entry.get("manoeuvres") or {}).items()}
+        self.alert = bool(entry.get("alert"))
+        self.out = bool(entry.get("out"))
+        self.glory = int(entry.get("glory") or 0)
+
+
+class Seen:
+    """A view, with names for what the drawings need."""
+
+    def __init__(self, view: View) -> None:
+        self.seat = int(view.get("seat", -1))
+        self.waiting: int | None = view.get("waiting")
+        self.table: Mapping[str, Any] = view["table"]
+        self.zones: Mapping[str, Sequence[str]] = view.get("zones") or {}
+        ask = view.get("ask") or {}
+        self.options: Sequence[Mapping[str, Any]] = ask.get("options") or ()
+        self.refused: Sequence[Mapping[str, Any]] = ask.get("refused") or ()
+        self.result: Mapping[str, Any] | None = view.get("result")
+        table = self.table
+        self.stage = str(table["stage"])
+        self.play = str(table["play"])
+        self.board: str | None = table["board"]
+        self.round = int(table["round"])
+        self.limit = int(table["limit"])
+        self.active = int(table["active"])
+        self.camps = [int(camp) for camp in table["camps"]]
+        self.sides: Sequence[str | None] = table.get("sides") or ()
+        self.deployment: Mapping[str, Sequence[str]] = table.get("deployment") or {}
+        self.seats = [Seated(seat, entry) for seat, entry in enumerate(table["seats"])]
+        self.pool = [str(ref) for ref in table.get("pool") or ()]
+        self.units = {str(entry["unit"]): Standing(entry) for entry in table["units"]}
+        self.tokens = {str(entry["unit"]): Standing(entry) for entry in table.get("tokens") or ()}
+        self.areas = [Ground(entry) for entry in table.get("areas") or ()]
+        self.turn: Mapping[str, Any] | None = table.get("turn")
+        self.activation: Mapping[str, Any] | None = table.get("activation")
+        self.attack: Mapping[str, Any] | None = table.get("attack")
+
+    @property
+    def near(self) -> int:
+        """The seat whose side of the table is drawn nearest."""
+        return self.seat if 0 <= self.seat < len(self.seats) else 0
+
+    @property
+    def recruiting(self) -> bool:
+        return self.stage in RECRUITING
+
+    def livery(self, seat: int) -> Livery:
+        return LIVERIES[seat]
+
+    def side(self, seat: int, words: Words) -> str:
+        """What a seat is called: by its divinity, once it has one, and by its number if another has the same."""
+        own = self.seats[seat].divinity
+        key = f"side_of.{plain(own)}" if own else ""
+        if not own or not words.has(key):
+            return words("seat.number", number=seat + 1)
+        if sum([plain(other.divinity or "") == plain(own) for other in self.seats]) > 1:
+            return words("side_of.numbered", side=words(key), number=seat + 1)
+        return words(key)
+
+    def standing(self, name: str) -> Standing | None:
+        return self.units.get(name) or self.tokens.get(name)
+
+    def named(self, name: str, words: Words) -> str:
+        """A unit in words; that of a seat, where two have the same one."""
+        one = self.standing(name)
+        text = unit_name(plain(name), words)
+        if one and not one.token and sum([other.ref == one.ref for other in self.units.values()]) > 1:
+            return words("draw.unit_of", unit=text, side=self.side(one.seat, words))
+        return text
+
+    def zone(self, name: str) -> list[str]:
+        return [str(card) for card in self.zones.get(name) or ()]
+
+    def offered(self, *verbs: str) -> set[str]:
+        """All refs of the options with these verbs."""
+        return {str(ref) for option in self.options if option["do"] in verbs for ref in option["on"]}
+
+    @property
+    def on_offer(self) -> set[str]:
+        return {str(ref) for option in self.options for ref in option["on"]}
+
+    def why_not(self, ref: str, words: Words) -> str:
+        """Why a thing cannot be chosen now; empty if nobody says."""
+        for no in self.refused:
+            if no["on"] and str(no["on"][0]) == ref:
+                return words.say(Text.from_json(no["why"]))
+        return ""
+
+    def acting(self) -> list[str]:
+        """The units that somebody might do something with now."""
+        found = []
+        if self.activation:
+            found.append(str(self.activation["unit"]))
+        if self.attack:
+            found += [str(self.attack["attacker"]), str(self.attack["defender"])]
+        return list(dict.fromkeys(found))
+
+
+def printed(ref: str) -> Unit | None:
+    """A unit as printed."""
+    return PRINTED.get(ref)
+
+
+def unit_name(ref: str, words: Words) -> str:
+    """The name of a unit or a token."""
+    for key in (f"unit.{ref}", f"token.{ref}"):
+        if words.has(key):
+            return words(key)
+    return ref.replace("_", " ")
+
+
+def label(key: str, words: Words) -> str:
+    """What a part of a number is called: a key of the words, or as it is."""
+    return words(key) if words.has(key) else key.rpartition(".")[2].replace("_", " ")
+
+
+def text_of(key: str, words: Words) -> str:
+    """A text, if there is one."""
+    return words(key) if words.has(key) else ""
+
+
+def told(name: str, text: str, words: Words) -> str:
+    """A name and what is said about it."""
+    return words("draw.told", name=name, text=text) if text else name
+
+
+def is_unit(ref: str) -> bool:
+    return ref in UNIT_REFS

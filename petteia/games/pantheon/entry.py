@@ -1,0 +1,188 @@
+"""Mythic Battles: Pantheon as the registry knows it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from petteia.draw.gallery import as_page
+from petteia.games.pantheon import (
+    adventures,  # noqa: F401  (enters what scenarios change)
+    draw,
+    facts,
+    features,
+    powers,  # noqa: F401  (enters the powers into the catalogue)
+    talents,  # noqa: F401  (enters the talents)
+    text,
+)
+from petteia.games.pantheon.board_facts import BOARD_REFS
+from petteia.games.pantheon.names import BOOK, SEATS
+from petteia.games.pantheon.prepare import PlayPantheon
+from petteia.games.pantheon.recruit import why_not_army, why_not_in
+from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
+from petteia.games.pantheon.scenes import position
+from petteia.games.pantheon.seen import PantheonLens
+from petteia.games.pantheon.state import (
+    JOIN,
+    NO_UNITS,
+    RECRUITMENTS,
+    SKIRMISH,
+    Agreement,
+    Pantheon,
+    army_units,
+    units_named,
+)
+from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
+from petteia.kernel.entry import GameEntry, Lab, Objection, Piece
+from petteia.kernel.errors import UnknownGame
+from petteia.kernel.flow import Seat
+from petteia.kernel.game import Game
+from petteia.kernel.record import Json
+from petteia.kernel.words import Text, Words
+
+ARMY_OPTIONS: Final = tuple(f"army_{seat + 1}" for seat in range(SEATS))
+DIVINITIES: Final = tuple(
+    facts.TYPE_REFS[kind] for kind in (facts.GOD, facts.TITAN) if sum(1 for unit in UNITS if unit.type == kind) >= SEATS
+)  # MB-DRAFT-03: of a kind that is there for everybody
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "play": (SKIRMISH, *[scenario.ref for scenario in SCENARIOS]),  # MB-SETUP-01, -12
+    "recruitment": RECRUITMENTS,  # MB-SETUP-02, -03
+    "board": BOARD_REFS,  # MB-SETUP-04
+    "camps": ("alone", "teams"),  # MB-TEAM-01
+    "divinities": DIVINITIES,
+    "stones": ("by_table", *[str(count) for count in sorted({table.stones for table in facts.TABLES})]),  # MB-STONE-17
+    "saturated_attack": ("anywhere", "visible"),  # MB-ATTACK-06
+    "thrown_counter": ("no", "yes"),  # MB-COUNTER-10
+    "talents": ("automatic", "asked"),  # MB-TALENT-04
+    "banned": (NO_UNITS,),  # MB-DRAFT-02: or units, "medusa+hydra"
+    **{option: tuple([army.ref for army in ARMIES]) for option in ARMY_OPTIONS},  # or units, "zeus+heracles"
+}
+
+
+class PantheonEntry(GameEntry):
+    """Two to four seats, alone or in teams; skirmishes and scenarios."""
+
+    def values_for(self, option: str, seats: int) -> tuple[str, ...]:
+        if option == "play":
+            fitting = [scenario.ref for scenario in SCENARIOS if facts.TABLES[scenario.table].seats == seats]
+            return (SKIRMISH, *fitting)
+        if option == "camps" and seats != facts.TABLES[facts.TEAMS].seats:
+            return OPTIONS[option][:1]
+        if option == "recruitment" and seats == facts.TABLES[facts.THREE].seats:  # MB-SETUP-03
+            return tuple([value for value in RECRUITMENTS if value != "construction"])
+        if option in ARMY_OPTIONS:
+            return ready_armies(ARMY_OPTIONS.index(option), seats)
+        return OPTIONS[option]
+
+    def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """Seats and options; armies and banned units may also be lists of units."""
+        plain = dict(options)
+        lists: dict[str, str] = {}
+        for name, value in options.items():
+            if (name in ARMY_OPTIONS or name == "banned") and value not in self.values_for(name, seats):
+                self.check_units(name, value)
+                lists[name] = value
+                del plain[name]
+        super().checked(seats, plain)
+        found = {name: plain.get(name, self.values_for(name, seats)[0]) for name in self.options}
+        found.update(lists)
+        self.check_armies(seats, found, lists)
+        return found
+
+    def check_units(self, name: str, value: str) -> None:
+        """A list of units names units of the box."""
+        for ref in value.split(JOIN):
+            if ref not in UNIT_REFS:
+                raise UnknownGame("error.option_value", option=name, value=value, allowed=", ".join(UNIT_REFS))
+
+    def check_armies(self, seats: int, options: dict[str, str], lists: dict[str, str]) -> None:
+        """Lists of units are lawful armies, and banning units leaves everybody a divinity."""
+        agreement = Agreement(seats, options)
+        for name, value in lists.items():
+            if name in ARMY_OPTIONS:
+                _, rule = why_not_army(list(units_named(value)), agreement.points)
+                if rule:
+                    raise UnknownGame("error.option_rule", option=name, value=value, rule=rule)
+        for name in lists:
+            if agreement.teams and name in ARMY_OPTIONS:  # MB-DRAFT-09
+                seat = ARMY_OPTIONS.index(name)
+                partner = ARMY_OPTIONS[(seat + 2) % SEATS]
+                if set(army_units(options[name])) & set(army_units(options[partner])):
+                    raise UnknownGame("error.option_rule", option=name, value=options[name], rule="MB-DRAFT-09")
+        left = [unit for unit in UNITS if unit.type == agreement.divinities and not is_banned(agreement, unit.ref)]
+        if len(left) < seats:
+            raise UnknownGame("error.option_rule", option="banned", value=options["banned"], rule="MB-DRAFT-07")
+
+    def prepare(self, seats: int, options: dict[str, str]) -> Game:
+        g = Pantheon(seats, Agreement(seats, options), PantheonLens())
+        g.stack.append(PlayPantheon())
+        return g
+
+    def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        return str(draw.picture(view, words, theme))
+
+    def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        return draw.fragments(view, words)
+
+    def gallery(self, words: Words) -> dict[str, list[str]]:
+        return as_page(draw.gallery(words))
+
+    def from_scene(self, given: Json) -> Game:
+        return position(given)
+
+    def text_board(self, view: Json, words: Words) -> str:
+        return text.text_board(view, words)
+
+    def value(self, g: Game, seat: Seat) -> float:
+        assert isinstance(g, Pantheon)
+        return features.value(g, seat)
+
+    def features(self, view: Json) -> dict[str, float]:
+        return features.features(view)
+
+    def lab(self) -> Lab | None:
+        return LAB
+
+
+def ready_armies(seat: int, seats: int) -> tuple[str, ...]:
+    """Ready-made armies for a seat, the default first; partners have none in common (MB-DRAFT-09)."""
+    ready = [army.ref for army in ARMIES if facts.TABLES[army.table].seats == seats]
+    if seats == facts.TABLES[facts.TEAMS].seats:
+        half = len(ready) // 2
+        ready = ready[:half] if seat < half else ready[half:]
+    place = seat % len(ready)
+    return tuple(ready[place:] + ready[:place])
+
+
+def is_banned(agreement: Agreement, ref: str) -> bool:
+    return UNIT_REFS.index(ref) in agreement.banned
+
+
+class ArmyLab(Lab):
+    """Two armies against each other on a board of choice."""
+
+    def __init__(self) -> None:
+        table = facts.TABLES[facts.TWO]
+        super().__init__(
+            sides=(ARMY_OPTIONS[0], ARMY_OPTIONS[1]),
+            ready=tuple([army.ref for army in ARMIES if army.table == facts.TWO]),
+            fixed={"recruitment": "armies"},
+            free=("board",),
+            pieces=tuple([Piece(unit.ref, Text(f"unit.{unit.ref}"), unit.cost) for unit in UNITS]),
+            budget=table.recruitment,
+        )
+
+    def why_not(self, refs: Sequence[str]) -> Objection | None:
+        why, rule = why_not_army([UNIT_REFS.index(ref) for ref in refs], self.budget)
+        return Objection(Text(why), rule) if why else None
+
+    def why_not_add(self, refs: Sequence[str], ref: str) -> Objection | None:
+        army = [UNIT_REFS.index(name) for name in refs]
+        left = self.budget - sum([UNITS[unit].cost for unit in army])
+        why, rule = why_not_in(army, left, UNIT_REFS.index(ref))
+        return Objection(Text(why), rule) if why else None
+
+    def market(self, words: Words) -> str:
+        return ""
+
+
+LAB: Final = ArmyLab()
+ENTRY: Final = PantheonEntry(BOOK, seats=(2, 3, 4), options=OPTIONS)

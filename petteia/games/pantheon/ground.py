@@ -1,0 +1,233 @@
+"""MB-BOARD, MB-LOS, MB-BORDER: what lies between areas, who sees what, who may stand where."""
+
+from typing import Final
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.board_facts import AREAS, ATLAS, BOARDS, BORDERS, distance
+from petteia.games.pantheon.facts import AQUATIC, BOREAL, FIREPROOF, FLYING, HUGE, NONE
+from petteia.games.pantheon.hooks import has_talent, has_trait
+from petteia.games.pantheon.names import OWNER
+from petteia.games.pantheon.state import Pantheon
+
+# ---- what the boards say, worked out once ----------------------------------------------------------------------
+
+
+def _ways() -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
+    """By area: each neighbour with the types of the borders between."""
+    found = []
+    for area in range(len(AREAS)):
+        ways = []
+        for there in AREAS[area].neighbours:
+            types = [BORDERS[b].type for b in AREAS[area].borders if BORDERS[b].beyond(area) == there]
+            ways.append((there, tuple(types)))
+        found.append(tuple(ways))
+    return tuple(found)
+
+
+WAYS_OUT: Final[tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]] = _ways()
+IS_HIGH: Final[tuple[bool, ...]] = tuple(
+    any(border.high == area for border in BORDERS) for area in range(len(AREAS))
+)  # on the upper side of heights
+
+
+class SightLine:
+    """What the straight line between two icons meets (MB-LOS-06)."""
+
+    def __init__(self, areas: tuple[int, ...], walled: bool) -> None:
+        self.areas = areas
+        self.walled = walled
+
+
+_LINES: Final[dict[int, SightLine]] = {}  # by start * 1024 + end, filled as needed
+
+
+def sight_line(start: int, end: int) -> SightLine:
+    key = start * 1024 + end
+    known = _LINES.get(key)
+    if known is None:
+        line = ATLAS.line(start, end)
+        walls = [border for border in line.borders if facts.BORDER_TYPES[BORDERS[border].type].obstacle]
+        known = _LINES[key] = SightLine(line.areas, bool(walls))
+    return known
+
+
+def surroundings(area: int) -> list[int]:
+    """MB-BOARD-04: an area and those adjacent to it."""
+    return [area, *AREAS[area].neighbours]
+
+
+# ---- terrain ---------------------------------------------------------------------------------------------------
+
+
+def ignores_terrain(g: Pantheon, piece: int, terrain: int) -> bool:
+    """MB-TRAIT-02, -04, -05: the effects of a terrain do not apply to a unit."""
+    if facts.TERRAINS[terrain].aquatic:
+        return has_trait(g, piece, AQUATIC)
+    if terrain == facts.LAVA:
+        return has_trait(g, piece, FIREPROOF)
+    if terrain == facts.POLAR:
+        return has_trait(g, piece, BOREAL)
+    return False
+
+
+def is_obstacle(g: Pantheon, area: int) -> bool:
+    """MB-LOS-03: units of any side, or the terrain."""
+    return bool(g.here[area]) or facts.TERRAINS[g.terrain(area)].obstacle
+
+
+def is_visible(g: Pantheon, start: int, end: int) -> bool:
+    """MB-LOS-01 to -07: the line from icon to icon crosses no obstacle."""
+    if start == end:
+        return True
+    line = sight_line(start, end)
+    if line.walled:
+        return False
+    return all(not (g.here[area] or facts.TERRAINS[g.terrain(area)].obstacle) for area in line.areas)
+
+
+def is_above(start: int, end: int) -> bool:
+    """MB-BORDER-07, -09: from the upper side of heights towards a lower level."""
+    return IS_HIGH[start] and AREAS[end].level < AREAS[start].level
+
+
+def sees(g: Pantheon, start: int, end: int, aerial: bool = False) -> bool:
+    """Whether a unit in `start` sees an area; rocks, stairs, heights and the air look over obstacles."""
+    if start == end or aerial or is_above(start, end):
+        return True
+    if facts.TERRAINS[g.terrain(start)].ignores_obstacles:  # MB-TERRAIN-08, -09
+        return True
+    return is_visible(g, start, end)
+
+
+# ---- room ------------------------------------------------------------------------------------------------------
+
+
+def is_saturated(g: Pantheon, area: int) -> bool:
+    """MB-BOARD-06, MB-TRAIT-17."""
+    units = g.here[area]
+    if len(units) >= AREAS[area].capacity:
+        return True
+    return any(has_trait(g, piece, HUGE) for piece in units)
+
+
+def has_room(g: Pantheon, piece: int, area: int) -> bool:
+    """MB-MOVE-05, MB-TRAIT-16, -19."""
+    if is_saturated(g, area):
+        return False
+    if has_trait(g, piece, HUGE):
+        return not g.here[area] and AREAS[area].capacity >= facts.HUGE_CAPACITY
+    return True
+
+
+def cannot_end_in(g: Pantheon, piece: int, area: int) -> bool:
+    """MB-TERRAIN-21: a divinity or monster does not stay in a rift."""
+    return g.terrain(area) == facts.RIFT and g.unit(piece).type in (facts.GOD, facts.TITAN, facts.MONSTER)
+
+
+# ---- crossing and entering -------------------------------------------------------------------------------------
+WALKING: Final = 0
+RUNNING: Final = 1
+FLIGHT: Final = 2
+DISPLACED: Final = 3
+
+CLOSED: Final = 0
+OPEN: Final = 1
+ENDING: Final = 2  # open, but the movement ends (chains)
+
+
+def border_lets(g: Pantheon, piece: int, types: tuple[int, ...], how: int) -> int:
+    """MB-BOARD-09: of several borders the least restrictive one."""
+    best = CLOSED
+    climbs = how == WALKING and has_talent(g, piece, facts.CLIMB)  # MB-TALENT-13, -14
+    for number in types:
+        kind = facts.BORDER_TYPES[number]
+        lets = kind.passes[g.unit(piece).type]
+        if number == facts.ESCARPMENT:
+            lets = lets or climbs or how == FLIGHT  # MB-TRAIT-10
+        elif number == facts.WALL:
+            lets = lets or how == FLIGHT
+        if lets:
+            if not kind.ends_movement or climbs or how in (FLIGHT, DISPLACED):  # MB-BORDER-12
+                return OPEN
+            best = ENDING
+    return best
+
+
+def ground_lets(g: Pantheon, piece: int, area: int, how: int) -> bool:
+    """Whether the terrain of an area lets a unit in (MB-MOVE-04)."""
+    if facts.TERRAINS[g.terrain(area)].enterable or how == FLIGHT:
+        return True
+    return how == WALKING and has_talent(g, piece, facts.CLIMB)
+
+
+def can_displace(g: Pantheon, piece: int, start: int, end: int, types: tuple[int, ...]) -> bool:
+    """MB-MOVE-11, -12, MB-TERRAIN-25."""
+    return (
+        border_lets(g, piece, types, DISPLACED) != CLOSED
+        and ground_lets(g, piece, end, DISPLACED)
+        and has_room(g, piece, end)
+        and not cannot_end_in(g, piece, end)
+    )
+
+
+def displacements(g: Pantheon, piece: int) -> list[int]:
+    """Adjacent areas into which a unit can be displaced."""
+    start = g.at[piece]
+    return [there for there, types in WAYS_OUT[start] if can_displace(g, piece, start, there, types)]
+
+
+def nearest_ground(g: Pantheon, piece: int, leave_out: int) -> list[int]:
+    """MB-MOVE-13: the nearest areas a unit could legally stand in, without areas of one terrain."""
+    start = g.at[piece]
+    found: list[int] = []
+    best = NONE
+    for area in BOARDS[g.board].areas:
+        if area == start or g.terrain(area) == leave_out or cannot_end_in(g, piece, area):
+            continue
+        if not ground_lets(g, piece, area, DISPLACED) or not has_room(g, piece, area):
+            continue
+        steps = distance(start, area)
+        if best == NONE or steps < best:
+            best = steps
+            found = []
+        if steps == best:
+            found.append(area)
+    return found
+
+
+def deployments(g: Pantheon, piece: int) -> list[int]:
+    """MB-MOVE-09, MB-TRAIT-07: where a unit may be deployed or placed."""
+    how = FLIGHT if has_trait(g, piece, FLYING) else DISPLACED
+    return [
+        area
+        for area in g.deployment(OWNER[piece])
+        if ground_lets(g, piece, area, how) and has_room(g, piece, area) and not cannot_end_in(g, piece, area)
+    ]
+
+
+# ---- block -----------------------------------------------------------------------------------------------------
+
+
+def blocker(g: Pantheon, piece: int, area: int, as_complex: bool) -> int:
+    """MB-TALENT-06 to -08: an enemy whose Block holds a unit in an area, or NONE."""
+    if not as_complex and has_talent(g, piece, facts.BLOCK):
+        return NONE
+    for other in g.here[area]:
+        if other != piece and has_talent(g, other, facts.BLOCK) and not g.are_allied(piece, other):
+            return other
+    return NONE
+
+
+def enemies_in(g: Pantheon, piece: int, area: int) -> list[int]:
+    """Enemy units of a piece in an area."""
+    return [other for other in g.here[area] if not g.are_allied(piece, other)]
+
+
+def allies_beside(g: Pantheon, piece: int) -> list[int]:
+    """Other allied units in the same area (MB-UNIT-04)."""
+    return [other for other in g.here[g.at[piece]] if other != piece and g.are_allied(piece, other)]
+
+
+def is_near(g: Pantheon, one: int, other: int) -> bool:
+    """Another unit is visible in the surroundings of a unit (MB-GEN-07)."""
+    return distance(g.at[one], g.at[other]) <= 1 and sees(g, g.at[one], g.at[other])

@@ -1,0 +1,188 @@
+"""MB-MAN: manoeuvres, and the openings in which they happen."""
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.hand import Pay, draw, funds
+from petteia.games.pantheon.hooks import POWER_EFFECTS, power_works
+from petteia.games.pantheon.names import (
+    BOOK,
+    DRAW_TWO,
+    HAND,
+    MANOEUVRED,
+    NO_MANOEUVRE,
+    PILE,
+    SEARCH,
+    SEARCHED,
+    TAKE,
+    UNIT_OF,
+)
+from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.unit_facts import UNITS
+from petteia.kernel.events import only
+from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choices, ref, verb_of
+from petteia.kernel.words import Text
+
+
+def free_by(g: Pantheon, seat: Seat) -> int:
+    """MB-UPOW-08: a unit whose power makes a manoeuvre free once per round, or NONE."""
+    for piece in g.army[seat]:
+        for power in UNITS[UNIT_OF[piece]].powers:
+            if POWER_EFFECTS[power].frees_manoeuvre() and power_works(g, piece, power):
+                used = piece * 64 + power
+                if used not in g.used_in_round:
+                    return used
+    return NONE
+
+
+def is_left(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
+    """MB-MAN-02: not used in this round."""
+    return not g.manoeuvres[seat] >> manoeuvre & 1
+
+
+def can_afford(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
+    return funds(g, seat) >= facts.MANOEUVRES[manoeuvre].cost or free_by(g, seat) != NONE
+
+
+def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
+    """The manoeuvres a player may carry out between two effects."""
+    found: list[int] = []
+    draws, searches = is_left(g, seat, facts.DRAW_CARDS), is_left(g, seat, facts.SEARCH_CARD)
+    if not draws and not searches:
+        return found
+    if draws and can_afford(g, seat, facts.DRAW_CARDS):
+        found.append(DRAW_TWO)
+    if searches and g.table.cards[PILE + seat] and can_afford(g, seat, facts.SEARCH_CARD):  # MB-MAN-06
+        found.append(SEARCH)
+    return found
+
+
+def why_no_manoeuvre(g: Pantheon, seat: Seat) -> list[Refusal]:
+    """Those that cannot be carried out now, with the reason."""
+    refused: list[Refusal] = []
+    for verb, manoeuvre in ((DRAW_TWO, facts.DRAW_CARDS), (SEARCH, facts.SEARCH_CARD)):
+        if not is_left(g, seat, manoeuvre):
+            refused.append(Refusal(verb, "refused.used_this_round", "MB-MAN-02"))
+        elif not can_afford(g, seat, manoeuvre):
+            refused.append(Refusal(verb, "refused.cannot_pay", "MB-AOW-05"))
+        elif verb == SEARCH and not g.table.cards[PILE + seat]:
+            refused.append(Refusal(verb, "refused.empty_pile", "MB-MAN-06"))
+    return refused
+
+
+def is_manoeuvre(pick: int) -> bool:
+    return verb_of(pick) in (DRAW_TWO, SEARCH)
+
+
+def chosen_manoeuvre(seat: Seat, pick: int) -> Frame:
+    """The procedure of a manoeuvre taken from a menu."""
+    return Manoeuvre(seat, facts.DRAW_CARDS if verb_of(pick) == DRAW_TWO else facts.SEARCH_CARD)
+
+
+class Manoeuvre(Frame):
+    """One manoeuvre: paid first (MB-MAN-03), then carried out. Escape only pays here."""
+
+    seat: Seat
+    manoeuvre: int
+
+    def __init__(self, seat: Seat, manoeuvre: int) -> None:
+        self.seat = seat
+        self.manoeuvre = manoeuvre
+
+    def copy(self) -> Frame:
+        return Manoeuvre(self.seat, self.manoeuvre).like(self)
+
+    def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.seat)}
+
+    def begin(self, g: Pantheon) -> Flow:
+        g.manoeuvres[self.seat] |= 1 << self.manoeuvre
+        g.tell(MANOEUVRED, self.seat, self.manoeuvre)
+        free = free_by(g, self.seat)
+        if free != NONE:
+            g.used_in_round.append(free)
+            return go(self.carry_out)
+        return call(Pay(self.seat, facts.MANOEUVRES[self.manoeuvre].cost), then=self.carry_out)
+
+    def carry_out(self, g: Pantheon) -> Flow:
+        if self.manoeuvre == facts.DRAW_CARDS:  # MB-MAN-04
+            draw(g, self.seat, facts.MANOEUVRES[self.manoeuvre].cards)
+        if self.manoeuvre == facts.SEARCH_CARD and g.table.cards[PILE + self.seat]:  # MB-MAN-05
+            return go(self.search)
+        return done()
+
+    def search(self, g: Pantheon) -> Flow:
+        if g.is_out(self.seat):  # MB-WIN-11
+            return done()
+        kinds = sorted(set(g.table.cards[PILE + self.seat]))
+        return ask(self.seat, "ask.search", choices(TAKE, kinds), then=self.found, secret=True)
+
+    def found(self, g: Pantheon, pick: int) -> Flow:
+        card = ref(pick)
+        g.table.move(card, PILE + self.seat, HAND + self.seat)
+        g.table.shuffle(PILE + self.seat, g.chance)  # MB-DECK-10
+        g.tell(SEARCHED, self.seat, card, seen_by=only(self.seat))  # MB-MAN-06: not shown
+        return done()
+
+
+class Opening(Frame):
+    """MB-MAN-10, -11: players who stay alert are asked for manoeuvres, the active one first, until all decline."""
+
+    order: list[int]
+    at: int = 0
+    declined: int = 0  # in a row
+
+    def __init__(self, order: list[int]) -> None:
+        self.order = order
+
+    def copy(self) -> Frame:
+        twin = Opening(self.order[:])
+        twin.at = self.at
+        twin.declined = self.declined
+        return twin.like(self)
+
+    def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
+        return {"seat": g.seat_name(self.order[self.at])}
+
+    def begin(self, g: Pantheon) -> Flow:
+        if self.declined == len(self.order):
+            return done()
+        seat = self.order[self.at]
+        if not might_manoeuvre(g, seat):
+            return go(self.next_one)
+        options = [*manoeuvres(g, seat), NO_MANOEUVRE]
+        return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
+
+    def why_not(self, g: Pantheon) -> list[Refusal]:
+        return why_no_manoeuvre(g, self.order[self.at])
+
+    def next_one(self, g: Pantheon) -> Flow:
+        self.declined += 1
+        self.at = (self.at + 1) % len(self.order)
+        return go(self.begin)
+
+    def chosen(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == NO_MANOEUVRE:
+            return go(self.next_one)
+        self.declined = 0
+        return call(chosen_manoeuvre(self.order[self.at], pick), then=self.begin)
+
+
+def might_manoeuvre(g: Pantheon, seat: Seat) -> bool:
+    """Whether a player is asked at openings, as far as the table can see."""
+    if not g.alert >> seat & 1 or not g.table.cards[HAND + seat]:
+        return False
+    return is_left(g, seat, facts.DRAW_CARDS) or is_left(g, seat, facts.SEARCH_CARD)
+
+
+def opening(g: Pantheon, without: Seat = NOBODY) -> Frame | None:
+    """An opening, if anybody wants to be asked, `without` a player who has the same choice in a menu."""
+    if g.alert:
+        order = [seat for seat in g.in_order(g.active) if seat != without]
+        for seat in order:
+            if might_manoeuvre(g, seat):
+                return Opening(order)
+    return None
+
+
+BOOK.register(Manoeuvre(0, 0), Opening([0]))

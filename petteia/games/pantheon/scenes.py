@@ -1,0 +1,190 @@
+"""Positions of Pantheon written down by people: the `given` of a scene file (docs/scenes.md)."""
+
+from typing import Final
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
+from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.names import (
+    ART_OF_WAR,
+    CARD_REFS,
+    DISCARD,
+    FIRST_TOKEN,
+    HAND,
+    OMPHALOS,
+    PIECE_REFS,
+    PILE,
+    STONE_COUNT,
+    STONE_REFS,
+    SUPPLY,
+    SUPPLY_CARDS,
+    TOKENS,
+    UNIT_OF,
+    first_item,
+)
+from petteia.games.pantheon.prepare import PlayPantheon
+from petteia.games.pantheon.recruit import enlist
+from petteia.games.pantheon.scenario_facts import SCENARIOS
+from petteia.games.pantheon.seen import PantheonLens
+from petteia.games.pantheon.state import (
+    ABSORBED,
+    BATTLE,
+    CARRIED,
+    DESTROYED,
+    IN_THE_BOX,
+    Agreement,
+    Pantheon,
+)
+from petteia.games.pantheon.turn import Rounds, Turn
+from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
+from petteia.kernel.flow import Seat
+from petteia.kernel.record import Json
+from petteia.kernel.scene import Given
+
+_PLAYER: Final = ("army", "side", "hand", "pile", "discard", "absorbed", "glory", "alert")
+_UNIT: Final = ("unit", "at", "vitality", "carries", "petrified", "destroyed")
+
+
+def numbered(refs: tuple[str, ...]) -> dict[str, int]:
+    return {ref: number for number, ref in enumerate(refs)}
+
+
+def position(raw: Json) -> Pantheon:
+    """A battle at the start of a turn, as a scene describes it. What contradicts the rules is refused.
+
+    given.player   one table for each seat, in turn order: army (units), side (of the board), hand, pile (from the top;
+                   the rest of the deck follows), discard, absorbed (divine stones), glory, alert
+    given.unit     tables: unit ("zeus.1": the Zeus of the first seat), at (an area; in reserve without), vitality,
+                   carries (a stone), petrified, destroyed
+    given.stones   areas with a free divine stone, one name for each
+    given.items    items of a scenario that lie elsewhere than at its start: { torch_north = "le07" }
+    given.tokens   vitality of tokens of a scenario, by name
+    given.elements 3D elements left, by area
+    given.board    the board; options: those of the table (play, camps, …)
+    given.turn, first  seats, counted from 1; given.round
+    """
+    known = ("player", "unit", "stones", "items", "tokens", "elements", "board", "options", "turn", "first", "round")
+    given = Given(raw, known)
+    players = given.tables("player", _PLAYER)
+    if not 2 <= len(players) <= facts.TABLES[facts.FOUR].seats:
+        given.wrong("player", "2, 3 or 4 tables [[given.player]]")
+    options = {str(name): str(value) for name, value in dict(given.fields.get("options", {})).items()}
+    g = Pantheon(len(players), Agreement(len(players), options), PantheonLens())
+    g.stage = BATTLE
+    g.board = given.one_of("board", BOARD_REFS, BOARD_REFS[g.agreement.board])
+    for area in BOARDS[g.board].areas:
+        g.elements[area] = AREAS[area].elements
+    for seat, player in enumerate(players):
+        _army(g, seat, player)
+    _things(g, given)
+    for entry in given.tables("unit", _UNIT):
+        _unit(g, entry)
+    for seat, player in enumerate(players):
+        _cards(g, seat, player)
+    g.table.lay_out(SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)
+    g.first = _seat(g, given, "first")
+    g.active = _seat(g, given, "turn")
+    g.rounds = given.number("round", 1)
+    for seat in g.in_order(g.first):
+        if seat == g.active:
+            break
+        g.acted |= 1 << seat
+    play, rounds = PlayPantheon(), Rounds()
+    play.step = "finish"
+    rounds.step = "turn_ends"
+    g.stack += [play, rounds, Turn(g.active)]
+    return g
+
+
+def _seat(g: Pantheon, given: Given, field: str) -> Seat:
+    seat = given.number(field, 1)
+    if not 1 <= seat <= g.seats:
+        given.wrong(field, f"1 to {g.seats}")
+    return seat - 1
+
+
+def _army(g: Pantheon, seat: Seat, player: Given) -> None:
+    for name in player.texts("army"):
+        enlist(g, seat, player.name(name, numbered(UNIT_REFS), "army"))
+    if sum([1 for piece in g.army[seat] if g.unit(piece).divinity]) != facts.DIVINITIES:
+        player.wrong("army", "an army with one divinity (MB-DRAFT-07)")
+    sides = g.side_refs()
+    g.side[seat] = player.one_of("side", sides, sides[g.agreement.camps[seat]])
+    g.points[seat] = 0
+    g.absorbed[seat] = player.number("absorbed", 0)
+    g.glory[seat] = player.number("glory", 0)
+    if player.switch("alert", False):
+        g.alert |= 1 << seat
+
+
+def _things(g: Pantheon, given: Given) -> None:
+    """Stones, items, tokens, trees and columns."""
+    areas = {AREA_REFS[area]: area for area in BOARDS[g.board].areas}
+    stones = given.texts("stones")
+    if len(stones) > STONE_COUNT:
+        given.wrong("stones", f"{STONE_COUNT} at the most")
+    for stone, name in enumerate(stones):
+        g.stone_at[stone] = given.name(name, areas, "stones")
+    scenario = g.agreement.scenario
+    if scenario != NONE:
+        moved = given.table("items", SCENARIOS[scenario].item_refs)
+        for place, item in enumerate(SCENARIOS[scenario].items):
+            stone = first_item(scenario) + place
+            g.stone_at[stone] = item.area if item.area != NONE else IN_THE_BOX
+            if item.ref in moved.fields:
+                g.stone_at[stone] = moved.named(item.ref, areas)
+        tokens = given.table("tokens", [TOKENS[token - FIRST_TOKEN].ref for token in g.tokens()])
+        for token in g.tokens():
+            printed = TOKENS[token - FIRST_TOKEN]
+            g.vitality[token] = tokens.number(printed.ref, printed.vitality)
+            g.at[token] = printed.area if g.vitality[token] else DESTROYED
+    elements = given.table("elements", list(areas))
+    for name in elements.fields:
+        g.elements[areas[name]] = elements.number(name, 0)
+
+
+def _unit(g: Pantheon, entry: Given) -> None:
+    pieces = {PIECE_REFS[piece]: piece for piece in g.all_units()}
+    piece = entry.named("unit", pieces)
+    unit = UNITS[UNIT_OF[piece]]
+    if entry.switch("destroyed", False):
+        g.vitality[piece] = 0
+        g.put(piece, DESTROYED)
+        return
+    g.vitality[piece] = entry.number("vitality", unit.vitality)
+    if not 1 <= g.vitality[piece] <= unit.vitality:
+        entry.wrong("vitality", f"1 to {unit.vitality} (MB-UNIT-08)")
+    if "at" in entry.fields:
+        area = entry.named("at", {AREA_REFS[area]: area for area in BOARDS[g.board].areas})
+        if len(g.here[area]) >= AREAS[area].capacity:
+            entry.wrong("at", f"an area with room: this one holds {AREAS[area].capacity} (MB-BOARD-06)")
+        g.put(piece, area)
+    if "carries" in entry.fields:
+        stone = entry.named("carries", numbered(STONE_REFS))
+        if g.stone_at[stone] in (CARRIED, ABSORBED) or g.at[piece] < 0:
+            entry.wrong("carries", "a stone nobody else carries, for a unit in play (MB-STONE-03)")
+        g.stone_at[stone] = CARRIED
+        g.carries[piece] = stone
+    if entry.switch("petrified", False):
+        g.petrified[piece] = 1 + next(seat for seat in range(g.seats) if piece not in g.army[seat])
+
+
+def _cards(g: Pantheon, seat: Seat, player: Given) -> None:
+    left: list[int] = []
+    for piece in g.army[seat]:
+        left += [UNIT_OF[piece]] * g.unit(piece).activation_cards
+        left += [ART_OF_WAR] * g.unit(piece).strategic_value
+    laid: list[tuple[int, ...]] = []
+    for field in ("hand", "discard", "pile"):
+        cards: list[int] = []
+        for name in player.texts(field):
+            card = player.name(name, numbered(CARD_REFS), field)
+            if card in left:
+                left.remove(card)
+            elif card < ART_OF_WAR:
+                player.wrong(field, "no more activation cards than the units of the army have (MB-SETUP-20)")
+            cards.append(card)
+        laid.append(tuple(cards))
+    g.table.lay_out(HAND + seat, laid[0])
+    g.table.lay_out(DISCARD + seat, laid[1])
+    g.table.lay_out(PILE + seat, (*left, *reversed(laid[2])))

@@ -1,0 +1,520 @@
+"""Everything on the table of a game of Pantheon. Cards lie in zones."""
+
+from typing import Final
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
+from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.names import (
+    BOOK,
+    DISCARD,
+    FIRST_TOKEN,
+    GAME_DRAWN,
+    GAME_WON,
+    HAND,
+    LOOKED_AT,
+    OWNER,
+    PIECE_REFS,
+    PIECES,
+    PILE,
+    POWER_SKILL,
+    REROLL,
+    STONE_COUNT,
+    STONE_REFS,
+    TOKENS,
+    TURN_DIE,
+    UNIT_COUNT,
+    UNIT_OF,
+    WAYS,
+    first_token,
+)
+from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIO_REFS, SCENARIOS, Scenario
+from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
+from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
+from petteia.kernel.game import Game, Result
+from petteia.kernel.option import ref, verb_of
+from petteia.kernel.record import Json
+from petteia.kernel.words import Text
+
+# Where a piece is, if it is in no area (MB-UNIT-22)
+RESERVE: Final = -1
+DESTROYED: Final = -2
+ABSENT: Final = -3  # in nobody's army
+
+# Where a stone is, if it is in no area
+CARRIED: Final = -1
+ABSORBED: Final = -2  # on a dashboard, or out of the game
+IN_THE_BOX: Final = -3
+
+# Recruitment
+DRAFT: Final = 0
+CONSTRUCTION: Final = 1
+IMPOSED: Final = 2
+RECRUITMENTS: Final = ("draft", "construction", "armies")
+
+# Stages of a game
+RECRUITING: Final = 0
+BUILDING: Final = 1
+SIDES: Final = 2
+DEPLOYING: Final = 3
+BATTLE: Final = 4
+STAGES: Final = ("recruitment", "construction", "sides", "deployment", "battle")
+
+# Phases of a turn
+DRAWING: Final = 0
+CHOOSING: Final = 1
+ACTING: Final = 2
+ANOTHER: Final = 3
+RECALLING: Final = 4
+PHASES: Final = ("draw", "choose", "activation", "another", "recall")
+
+BOLD: Final = 8
+SKIRMISH: Final = "skirmish"
+NO_UNITS: Final = "none"
+JOIN: Final = "+"  # between the units of an army given as an option
+
+
+class Agreement:
+    """What the players have agreed on before the game. Never changes during it."""
+
+    def __init__(self, seats: int, options: dict[str, str]) -> None:
+        self.options = options
+        play = options.get("play", SKIRMISH)
+        self.scenario = SCENARIO_REFS.index(play) if play in SCENARIO_REFS else NONE
+        self.table = self.table_of(seats, options)
+        self.recruitment = RECRUITMENTS.index(options.get("recruitment", RECRUITMENTS[DRAFT]))
+        self.board = BOARD_REFS.index(options.get("board", BOARD_REFS[0]))
+        self.divinities = facts.TYPE_REFS.index(options.get("divinities", facts.TYPE_REFS[facts.GOD]))  # MB-DRAFT-03
+        self.points = facts.TABLES[self.table].recruitment  # MB-DRAFT-01
+        self.banned = units_named(options.get("banned", NO_UNITS))  # MB-DRAFT-02
+        if self.scenario != NONE:
+            self.follow(SCENARIOS[self.scenario])
+        stones = options.get("stones", "by_table")  # MB-STONE-17
+        self.stones = int(stones) if stones.isdigit() else facts.TABLES[self.table].stones
+        self.sees_saturated = options.get("saturated_attack") == "visible"  # MB-ATTACK-06
+        self.thrown_counters = options.get("thrown_counter") == "yes"  # MB-COUNTER-10
+        self.asks_talents = options.get("talents") == "asked"  # MB-TALENT-04
+        teams = self.table == facts.TEAMS
+        self.camps: tuple[int, ...] = tuple([seat % 2 if teams else seat for seat in range(seats)])  # MB-TEAM-03
+        self.teams = teams
+        self.traits: tuple[int, ...] = self.traits_of()  # by unit, one bit each
+
+    def traits_of(self) -> tuple[int, ...]:
+        """What is printed, and what the scenario adds (MB-TRAIT-21)."""
+        bits = [sum([1 << trait for trait in unit.traits]) for unit in UNITS]
+        if self.scenario != NONE:
+            for gained in SCENARIOS[self.scenario].traits:
+                bits[gained.unit] |= 1 << gained.trait
+        return tuple(bits)
+
+    def table_of(self, seats: int, options: dict[str, str]) -> int:
+        """Which kind of table this is."""
+        if seats == facts.TABLES[facts.FOUR].seats:
+            teams = options.get("camps") == "teams" or options.get("recruitment") == RECRUITMENTS[CONSTRUCTION]
+            return facts.TEAMS if teams else facts.FOUR  # MB-SETUP-03: four build in teams only
+        return seats - facts.TABLES[facts.TWO].seats
+
+    def follow(self, scenario: Scenario) -> None:
+        """MB-SETUP-12 to -14: a scenario decides for the players."""
+        self.table = scenario.table
+        self.board = scenario.board
+        self.recruitment = IMPOSED if not scenario.recruitment else DRAFT
+        if scenario.recruitment:
+            self.points = scenario.recruitment
+            self.divinities = scenario.divinities
+
+
+def units_named(value: str) -> tuple[int, ...]:
+    """Units given as an option: "zeus+heracles"."""
+    return tuple([UNIT_REFS.index(name) for name in value.split(JOIN)]) if value != NO_UNITS else ()
+
+
+def army_units(value: str) -> tuple[int, ...]:
+    """The units of an army given as an option: a ready-made one, or a list of units."""
+    for army in ARMIES:
+        if army.ref == value:
+            return army.units
+    return units_named(value)
+
+
+class Lens:
+    """Shows a game to its players. What it says follows from rules that this module does not know."""
+
+    def shown(self, g: "Pantheon") -> Json:
+        raise AssertionError("answered in seen.py")
+
+    def concession(self, seat: Seat) -> Frame:
+        """The procedure by which a player leaves the game."""
+        raise AssertionError("answered in seen.py")
+
+
+class Pantheon(Game):
+    """A game of Mythic Battles: Pantheon: who stands where, who holds what."""
+
+    agreement: Agreement
+    lens: Lens
+    stage: int
+    board: int  # NONE before it is known
+    first: Seat  # the first player
+    active: Seat
+    phase: int
+    turns: int
+    rounds: int
+    points: list[int]  # recruitment points left, by seat
+    army: list[list[int]]  # pieces, by seat
+    extra: list[int]  # Art of War cards gained from points, by seat
+    side: list[int]  # by seat: which side of the board, or NONE
+    picked: list[int]  # by seat: the board picked for a construction, or NONE
+    rolls: list[list[int]]  # by seat: the dice for the first player
+    at: list[int]  # by piece: its area, RESERVE, DESTROYED or ABSENT
+    vitality: list[int]  # by piece
+    carries: list[int]  # by piece: a stone, or NONE
+    petrified: list[int]  # by piece: 1 + the seat that placed the token, or 0
+    bold: list[int]  # by piece: BOLD * (1 + the power that gave a bonus) + the seat whose next turn ends it, or 0
+    here: list[tuple[int, ...]]  # by area: the units in it
+    elements: list[int]  # by area: 3D elements left
+    stone_at: list[int]  # by stone: its area, CARRIED, ABSORBED or IN_THE_BOX
+    absorbed: list[int]  # divine stones on dashboards, by seat
+    glory: list[int]  # by seat
+    out: int  # eliminated seats, one bit each
+    alert: int  # seats that want to be asked at every opening, one bit each
+    activations: int  # in this turn
+    activation_limit: int
+    free_activations: int  # further ones that need no payment in this turn
+    activated: list[int]  # pieces activated in this turn
+    countered: list[int]  # pieces that counter-attacked in this turn
+    frozen: list[int]  # pieces without active and offensive powers until the turn ends
+    used: list[int]  # powers used in this turn: piece * 64 + power
+    used_in_round: list[int]  # powers used in this round
+    manoeuvres: list[int]  # by seat: those used in this round, one bit each
+    acting: int  # the piece being activated, or NONE
+    complex: bool  # it carries out a complex action
+    walked: bool  # it has walked in this activation
+    led: int  # a troop that may be activated next through a leader, or NONE
+    led_by: int  # the power that makes it bold, or NONE
+    acted: int  # seats that have had their turn in this round, one bit each
+    kept: int  # talents whose bonus stays until the activation ends, one bit each
+    victors: int  # seats that have won, one bit each, from the moment a condition is met
+    way: int
+
+    def __init__(self, seats: int, agreement: Agreement, lens: Lens, twin: bool = False) -> None:
+        super().__init__(BOOK, seats)
+        self.agreement = agreement
+        self.lens = lens
+        if not twin:
+            self.empty_table()
+
+    def empty_table(self) -> None:
+        """Everything in the box."""
+        seats = self.seats
+        self.stage = RECRUITING
+        self.board = NONE
+        self.first = NOBODY
+        self.active = NOBODY
+        self.phase = DRAWING
+        self.turns = 0
+        self.rounds = 0
+        self.points = [self.agreement.points] * seats
+        self.army = [[] for _ in range(seats)]
+        self.extra = [0] * seats
+        self.side = [NONE] * seats
+        self.picked = [NONE] * seats
+        self.rolls = [[] for _ in range(seats)]
+        self.at = [ABSENT] * PIECES
+        self.vitality = [0] * PIECES
+        self.carries = [NONE] * PIECES
+        self.petrified = [0] * PIECES
+        self.bold = [0] * PIECES
+        self.here = [()] * len(AREAS)
+        self.elements = [0] * len(AREAS)
+        self.stone_at = [IN_THE_BOX] * len(STONE_REFS)
+        self.absorbed = [0] * seats
+        self.glory = [0] * seats
+        self.out = 0
+        self.alert = 0
+        self.activations = 0
+        self.activation_limit = facts.ACTIVATIONS
+        self.free_activations = 0
+        self.activated = []
+        self.countered = []
+        self.frozen = []
+        self.used = []
+        self.used_in_round = []
+        self.manoeuvres = [0] * seats
+        self.acting = NONE
+        self.complex = False
+        self.walked = False
+        self.led = NONE
+        self.led_by = NONE
+        self.acted = 0
+        self.kept = 0
+        self.victors = 0
+        self.way = 0
+
+    def copy(self) -> "Pantheon":
+        twin = Pantheon(self.seats, self.agreement, self.lens, True)
+        twin.stage = self.stage
+        twin.board = self.board
+        twin.first = self.first
+        twin.active = self.active
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.rounds = self.rounds
+        twin.points = self.points[:]
+        twin.army = [pieces[:] for pieces in self.army]
+        twin.extra = self.extra[:]
+        twin.side = self.side[:]
+        twin.picked = self.picked[:]
+        twin.rolls = [row[:] for row in self.rolls]
+        twin.at = self.at[:]
+        twin.vitality = self.vitality[:]
+        twin.carries = self.carries[:]
+        twin.petrified = self.petrified[:]
+        twin.bold = self.bold[:]
+        twin.here = self.here[:]
+        twin.elements = self.elements[:]
+        twin.stone_at = self.stone_at[:]
+        twin.absorbed = self.absorbed[:]
+        twin.glory = self.glory[:]
+        twin.out = self.out
+        twin.alert = self.alert
+        twin.activations = self.activations
+        twin.activation_limit = self.activation_limit
+        twin.free_activations = self.free_activations
+        twin.activated = self.activated[:]
+        twin.countered = self.countered[:]
+        twin.frozen = self.frozen[:]
+        twin.used = self.used[:]
+        twin.used_in_round = self.used_in_round[:]
+        twin.manoeuvres = self.manoeuvres[:]
+        twin.acting = self.acting
+        twin.complex = self.complex
+        twin.walked = self.walked
+        twin.led = self.led
+        twin.led_by = self.led_by
+        twin.acted = self.acted
+        twin.kept = self.kept
+        twin.victors = self.victors
+        twin.way = self.way
+        self.copy_into(twin)
+        return twin
+
+    def not_saved(self) -> tuple[str, ...]:
+        return (*super().not_saved(), "agreement", "lens")
+
+    # ---- players and camps -----------------------------------------------------------------------------------------
+
+    def camp_of(self, piece: int) -> int:
+        """The camp of a unit or token."""
+        if piece < FIRST_TOKEN:
+            return self.agreement.camps[OWNER[piece]]
+        return self.agreement.camps[self.side.index(TOKENS[piece - FIRST_TOKEN].side)]
+
+    def are_allied(self, one: int, other: int) -> bool:
+        """MB-UNIT-02, -03."""
+        return self.camp_of(one) == self.camp_of(other)
+
+    def is_out(self, seat: Seat) -> bool:
+        return bool(self.out >> seat & 1)
+
+    def in_order(self, start: Seat) -> list[Seat]:
+        """All seats still playing, in turn order from `start` (MB-GEN-12)."""
+        count = self.seats
+        return [(start + i) % count for i in range(count) if not self.out >> (start + i) % count & 1]
+
+    def after(self, seat: Seat) -> Seat:
+        """The next player in turn order who still plays."""
+        for i in range(1, self.seats + 1):
+            if not self.out >> (seat + i) % self.seats & 1:
+                return (seat + i) % self.seats
+        return seat
+
+    def partners(self, seat: Seat) -> list[Seat]:
+        """All players of the camp of a seat."""
+        camps = self.agreement.camps
+        return [other for other in range(self.seats) if camps[other] == camps[seat]]
+
+    def divinity(self, seat: Seat) -> int:
+        """The divinity of a player, or NONE before it is recruited."""
+        for piece in self.army[seat]:
+            if UNITS[UNIT_OF[piece]].divinity:
+                return piece
+        return NONE
+
+    # ---- pieces and areas ------------------------------------------------------------------------------------------
+
+    def unit(self, piece: int) -> Unit:
+        """What is printed of a unit."""
+        return UNITS[UNIT_OF[piece]]
+
+    def in_play(self, piece: int) -> bool:
+        return self.at[piece] >= 0
+
+    def all_units(self) -> list[int]:
+        """The units of all armies."""
+        return [piece for pieces in self.army for piece in pieces]
+
+    def tokens(self) -> range:
+        """The tokens of this scenario that can be attacked, broken ones included."""
+        if self.agreement.scenario == NONE:
+            return range(0)
+        start = first_token(self.agreement.scenario)
+        return range(start, start + len(SCENARIOS[self.agreement.scenario].tokens))
+
+    def terrain(self, area: int) -> int:
+        """MB-BOARD-10, MB-TERRAIN-27: a terrain that works with 3D elements is neutral without any."""
+        terrain = AREAS[area].terrain
+        if facts.TERRAINS[terrain].element and not self.elements[area]:
+            return facts.NEUTRAL
+        return terrain
+
+    def put(self, piece: int, area: int) -> None:
+        """A unit stands in an area from now on."""
+        before = self.at[piece]
+        if before >= 0:
+            self.here[before] = tuple([other for other in self.here[before] if other != piece])
+        self.at[piece] = area
+        if area >= 0:
+            self.here[area] = tuple(sorted([*self.here[area], piece]))
+
+    def deployment(self, seat: Seat) -> tuple[int, ...]:
+        """Where a player may deploy (MB-BOARD-13)."""
+        side = self.side[seat]
+        if side == NONE:
+            return ()
+        if self.agreement.scenario != NONE:
+            return SCENARIOS[self.agreement.scenario].sides[side].areas
+        return BOARDS[self.board].layouts[self.agreement.table].sides[side].areas
+
+    def side_refs(self) -> tuple[str, ...]:
+        """The sides of this board at this table."""
+        if self.agreement.scenario != NONE:
+            return SCENARIOS[self.agreement.scenario].side_refs
+        if self.board == NONE:
+            return ()
+        return tuple([side.ref for side in BOARDS[self.board].layouts[self.agreement.table].sides])
+
+    def free_stones(self, area: int) -> list[int]:
+        """Stones that lie in an area."""
+        return [stone for stone in range(len(self.stone_at)) if self.stone_at[stone] == area]
+
+    def is_divine(self, stone: int) -> bool:
+        """A divine stone, not something treated as one (MB-STONE-14)."""
+        return stone < STONE_COUNT
+
+    # ---- the end ---------------------------------------------------------------------------------------------------
+
+    def win(self, seats: list[Seat], way: int) -> None:
+        """A condition is met; the first one counts (MB-WIN-05)."""
+        if not self.victors:
+            for seat in seats:
+                self.victors |= 1 << seat
+            self.way = way
+
+    def ended(self) -> Flow:
+        """The game ends at once."""
+        winners = tuple([seat for seat in range(self.seats) if self.victors >> seat & 1])
+        for seat in winners:
+            self.tell(GAME_WON, seat, self.way)
+        if not winners:
+            self.tell(GAME_DRAWN)
+        return self.over(winners, WAYS[self.way])
+
+    def scores(self) -> tuple[int, ...]:
+        """Divine stones absorbed by the camp of a seat; glory where the scenario counts it."""
+        if self.agreement.scenario != NONE and SCENARIOS[self.agreement.scenario].glory:
+            return tuple(self.glory)
+        return tuple([sum([self.absorbed[other] for other in self.partners(seat)]) for seat in range(self.seats)])
+
+    def has_left(self, seat: Seat) -> bool:
+        return self.is_out(seat)
+
+    def resigned(self, seat: Seat) -> Result | None:
+        """MB-WIN-11: of two players or camps the opposing one wins; with more, the divinity counts as destroyed."""
+        if self.stage == BATTLE and self.seats > 2 and not self.agreement.teams:
+            self.before_all(self.lens.concession(seat))
+            return None
+        camps = self.agreement.camps
+        others = tuple([other for other in range(self.seats) if camps[other] != camps[seat] and not self.is_out(other)])
+        return Result(others, "resigned", self.scores())
+
+    # ---- what is shown ---------------------------------------------------------------------------------------------
+
+    def on_the_table(self) -> Json:
+        table = self.lens.shown(self)
+        for frame in self.stack:
+            table.update(frame.shown(self))
+        return table
+
+    def seat_name(self, seat: Seat) -> Text:
+        god = self.divinity(seat)
+        if god == NONE:
+            return super().seat_name(seat)
+        named = Text(f"side_of.{UNIT_REFS[UNIT_OF[god]]}")
+        for other in range(self.seats):
+            if other != seat and self.divinity(other) != NONE and UNIT_OF[self.divinity(other)] == UNIT_OF[god]:
+                return Text("side_of.numbered", {"side": named, "number": seat + 1})
+        return named
+
+    def said(self, kind: str, name: str) -> Text | str | int:
+        if kind == "unit":
+            piece = PIECE_REFS.index(name)
+            if piece >= FIRST_TOKEN:
+                return Text(f"unit.{name}")
+            unit = UNIT_OF[piece]
+            named = Text(f"unit.{UNIT_REFS[unit]}")
+            if sum([1 for pieces in self.army for other in pieces if UNIT_OF[other] == unit]) > 1:
+                return Text("unit.of_seat", {"unit": named, "seat": self.seat_name(OWNER[piece])})
+            return named
+        if kind == "recruit":
+            return Text(f"unit.{name}")
+        if kind == "card":
+            return (
+                Text("card.activation", {"unit": Text(f"unit.{name}")}) if name in UNIT_REFS else Text(f"card.{name}")
+            )
+        if kind == "skill":
+            return Text(f"{'talent' if name in facts.TALENT_REFS else 'power'}.{name}")
+        return super().said(kind, name)
+
+    def rule_of(self, pick: int) -> str:
+        if verb_of(pick) in (REROLL, TURN_DIE) and ref(pick) < POWER_SKILL:
+            return facts.TALENTS[ref(pick)].rules[0]
+        return super().rule_of(pick)
+
+    # ---- the limits of the box -------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        for seat in range(self.seats):
+            for piece in self.army[seat]:
+                unit = self.unit(piece)
+                assert 0 <= self.vitality[piece] <= unit.vitality, PIECE_REFS[piece]  # MB-UNIT-08
+                assert (self.at[piece] == DESTROYED) == (self.vitality[piece] == 0), PIECE_REFS[piece]
+        for area in range(len(AREAS)):
+            units = self.here[area]
+            assert len(units) <= AREAS[area].capacity, AREA_REFS[area]
+            for piece in units:
+                assert self.at[piece] == area, PIECE_REFS[piece]
+        carried = [self.carries[piece] for piece in range(PIECES) if self.carries[piece] != NONE]
+        assert len(set(carried)) == len(carried)
+        for stone in range(len(self.stone_at)):
+            assert (self.stone_at[stone] == CARRIED) == (stone in carried), STONE_REFS[stone]
+        self.check_cards()
+
+    def check_cards(self) -> None:
+        """Activation cards neither appear nor vanish (MB-UNIT-21)."""
+        if self.stage != BATTLE:
+            return
+        for seat in range(self.seats):
+            if self.is_out(seat):
+                continue
+            held: list[int] = []
+            for zone in (PILE, HAND, DISCARD, LOOKED_AT):
+                held += self.table.cards[zone + seat]
+            for piece in self.army[seat]:
+                unit = self.unit(piece)
+                assert held.count(UNIT_OF[piece]) == unit.activation_cards, unit.ref
+
+    def stock(self, seat: Seat) -> tuple[int, ...]:
+        """The whole collection of a player in a construction, as pieces (MB-DRAFT-13)."""
+        banned = self.agreement.banned
+        return tuple([seat * UNIT_COUNT + unit for unit in range(UNIT_COUNT) if unit not in banned])

@@ -1,0 +1,452 @@
+"""MB-TURN: rounds, and a player's turn with its four phases."""
+
+from petteia.games.pantheon import facts, scenario_facts
+from petteia.games.pantheon.activation import Activation, can_return_omphalos, complex_actions, return_omphalos
+from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.ground import DISPLACED, has_room
+from petteia.games.pantheon.hand import Pay, discard_activation, draw, funds, holds
+from petteia.games.pantheon.harm import judge, leave_stone, on_side
+from petteia.games.pantheon.hooks import adventure, powers_of
+from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening, why_no_manoeuvre
+from petteia.games.pantheon.move import enter
+from petteia.games.pantheon.names import (
+    ACTIVATE,
+    ACTIVATE_LED,
+    AT_LIMIT,
+    BOOK,
+    COMMIT,
+    COMMIT_LED,
+    END_TURN,
+    HAND,
+    NO_LEAD,
+    OWNER,
+    PASS,
+    PASS_WITHOUT,
+    PASSED,
+    RECALL,
+    RECALLED,
+    RETURN_OMPHALOS,
+    ROUND_BEGINS,
+    STAY_ALERT,
+    STAY_CALM,
+    STONE_FREE,
+    TIME,
+    TURN_BEGINS,
+)
+from petteia.games.pantheon.running import TurnOrder
+from petteia.games.pantheon.scenario_facts import SCENARIOS
+from petteia.games.pantheon.state import (
+    ACTING,
+    ANOTHER,
+    BOLD,
+    CHOOSING,
+    DESTROYED,
+    DRAWING,
+    PHASES,
+    RECALLING,
+    RESERVE,
+    Pantheon,
+)
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.words import Text
+
+# ---- who may be activated --------------------------------------------------------------------------------------
+
+
+def why_not_activated(g: Pantheon, piece: int, seat: Seat) -> tuple[str, str]:
+    """The reason why a unit cannot be activated, with its rule, or ""."""
+    if g.at[piece] == DESTROYED:
+        return "refused.destroyed", "MB-TURN-09"
+    if piece in g.activated:
+        return "refused.activated", "MB-TURN-19"
+    if g.petrified[piece]:
+        return "refused.petrified", "MB-UPOW-15"
+    if not holds(g, piece, seat):
+        return "refused.no_card", "MB-TURN-07"
+    return "", ""
+
+
+def activations(g: Pantheon, seat: Seat) -> list[int]:
+    """MB-TURN-07 to -09: the units a player may activate, for simple actions or for a complex one."""
+    found: list[int] = []
+    for piece in g.army[seat]:
+        if not why_not_activated(g, piece, seat)[0]:
+            if g.at[piece] != RESERVE:
+                found.append(choice(ACTIVATE, piece))
+            if complex_actions(g, piece):
+                found.append(choice(COMMIT, piece))
+    return found
+
+
+def recalls(g: Pantheon, seat: Seat) -> list[int]:
+    """MB-TURN-21, -24 to -26: troops that may be recalled."""
+    god = g.divinity(seat)
+    if god == NONE or g.at[god] < 0:
+        return []
+    found: list[int] = []
+    for piece in g.army[seat]:
+        if not g.unit(piece).troop or g.at[piece] == RESERVE:
+            continue
+        same = g.at[piece] == g.at[god]
+        if same and g.vitality[piece] == g.unit(piece).vitality:
+            continue  # nothing would change
+        if same or has_room(g, piece, g.at[god]):
+            found.append(piece)
+    return found
+
+
+def might_recall(g: Pantheon, seat: Seat) -> bool:
+    """As far as the table can see."""
+    return bool(g.table.cards[HAND + seat]) and bool(recalls(g, seat))
+
+
+# ---- the turn --------------------------------------------------------------------------------------------------
+
+
+class Turn(Frame):
+    """MB-TURN-02: the turn of one player."""
+
+    seat: Seat
+    passed: bool = False
+    told: bool = False  # has said whether to stay alert
+    next_one: int = NONE  # the unit to activate once it is paid for
+    as_complex: bool = False
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def copy(self) -> Frame:
+        twin = Turn(self.seat)
+        twin.passed = self.passed
+        twin.told = self.told
+        twin.next_one = self.next_one
+        twin.as_complex = self.as_complex
+        return twin.like(self)
+
+    def title(self, g: Pantheon) -> Text | None:
+        return Text("where.turn", self.parts(g))
+
+    def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
+        return {
+            "seat": g.seat_name(self.seat),
+            "unit": g.named("unit", g.led) if g.led != NONE else "",
+            "count": g.activation_limit - g.activations,
+        }
+
+    def shown(self, g: Pantheon) -> dict[str, object]:
+        return {
+            "turn": {"activations": g.activations, "limit": g.activation_limit, "phase": PHASES[g.phase]},
+        }
+
+    # ---- phase 1 ---------------------------------------------------------------------------------------------------
+
+    def begin(self, g: Pantheon) -> Flow:
+        g.active = self.seat
+        g.turns += 1
+        g.activations = 0
+        g.activation_limit = facts.ACTIVATIONS
+        g.free_activations = 0
+        g.activated.clear()  # MB-TURN-28
+        g.countered.clear()
+        g.frozen.clear()
+        g.used.clear()
+        g.led = NONE
+        g.phase = DRAWING
+        g.tell(TURN_BEGINS, self.seat, g.turns)
+        for piece in range(len(g.bold)):  # MB-TURN-03, MB-POWER-19
+            if g.bold[piece] and g.bold[piece] % BOLD == self.seat:
+                g.bold[piece] = 0
+        frame = opening(g)
+        return go(self.draw_card) if frame is None else call(frame, then=self.draw_card)
+
+    def draw_card(self, g: Pantheon) -> Flow:  # MB-TURN-04
+        for piece in g.army[self.seat]:
+            for power in powers_of(g, piece):
+                procedure = power.draws(g, piece)
+                if procedure is not None:
+                    return call(procedure, then=self.before_choice)
+        draw(g, self.seat, facts.CARDS_DRAWN)
+        return go(self.before_choice)
+
+    def before_choice(self, g: Pantheon) -> Flow:  # MB-MAN-10
+        frame = opening(g, self.seat)
+        return go(self.choose) if frame is None else call(frame, then=self.choose)
+
+    def choose(self, g: Pantheon) -> Flow:  # MB-TURN-05
+        g.phase = CHOOSING
+        options = activations(g, self.seat)
+        options += manoeuvres(g, self.seat)
+        if can_return_omphalos(g, self.seat):
+            options.append(RETURN_OMPHALOS)
+        if not self.told:
+            options.append(STAY_CALM if g.alert >> self.seat & 1 else STAY_ALERT)
+        options += [PASS, PASS_WITHOUT]
+        return ask(self.seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
+
+    def why_not(self, g: Pantheon) -> list[Refusal]:
+        """Units that cannot be activated, with the reason."""
+        refused: list[Refusal] = []
+        for piece in g.army[self.seat]:
+            why, rule = why_not_activated(g, piece, self.seat)
+            if why:
+                refused.append(Refusal(choice(ACTIVATE, piece), why, rule))
+            elif g.at[piece] == RESERVE:
+                refused.append(Refusal(choice(ACTIVATE, piece), "refused.deploy_first", "MB-ACT-09"))
+            elif not complex_actions(g, piece):
+                refused.append(Refusal(choice(COMMIT, piece), "refused.no_complex", "MB-ACT-10"))
+        return refused + why_no_manoeuvre(g, self.seat)
+
+    def chosen(self, g: Pantheon, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb in (PASS, PASS_WITHOUT):  # MB-TURN-06
+            g.tell(PASSED, self.seat)
+            if verb == PASS:
+                draw(g, self.seat, facts.CARDS_FOR_PASSING)
+            self.passed = True
+            return go(self.before_recall)
+        if verb in (STAY_ALERT, STAY_CALM):
+            self.told = True
+            g.alert ^= 1 << self.seat
+            return go(self.choose)
+        if verb == RETURN_OMPHALOS:
+            return_omphalos(g, self.seat)
+            return go(self.choose)
+        if is_manoeuvre(pick):
+            return call(chosen_manoeuvre(self.seat, pick), then=self.choose)
+        self.next_one = ref(pick)
+        self.as_complex = verb == COMMIT
+        return go(self.activate)
+
+    # ---- phase 2 ---------------------------------------------------------------------------------------------------
+
+    def activate(self, g: Pantheon) -> Flow:  # MB-TURN-07
+        g.phase = ACTING
+        piece = self.next_one
+        self.next_one = NONE
+        discard_activation(g, piece, OWNER[piece])
+        return call(Activation(piece, self.as_complex), then=self.led)
+
+    def led(self, g: Pantheon) -> Flow:
+        """MB-TALENT-27: the troop of a leader may be activated at once."""
+        troop = g.led
+        if troop == NONE:
+            return go(self.before_another)
+        if g.activations >= g.activation_limit or g.at[troop] < 0 or troop in g.activated or g.petrified[troop]:
+            g.led = NONE
+            return go(self.before_another)
+        if not g.table.cards[HAND + OWNER[troop]]:
+            g.led = NONE
+            return go(self.before_another)
+        options: list[int] = []
+        if holds(g, troop, OWNER[troop]):
+            options.append(choice(ACTIVATE_LED, troop))
+            if complex_actions(g, troop):
+                options.append(choice(COMMIT_LED, troop))
+        return ask(self.seat, "ask.led", [*options, NO_LEAD], then=self.led_chosen, secret=True)
+
+    def led_chosen(self, g: Pantheon, pick: int) -> Flow:
+        troop = g.led
+        g.led = NONE
+        if verb_of(pick) == NO_LEAD:
+            return go(self.before_another)
+        if g.led_by != NONE:
+            g.bold[troop] = BOLD * (1 + g.led_by) + self.seat  # MB-UPOW-10
+        self.next_one = troop
+        self.as_complex = verb_of(pick) == COMMIT_LED
+        return go(self.activate)
+
+    # ---- phases 3 and 4 --------------------------------------------------------------------------------------------
+
+    def before_another(self, g: Pantheon) -> Flow:  # MB-MAN-10
+        frame = opening(g, self.seat)
+        return go(self.another) if frame is None else call(frame, then=self.another)
+
+    def another(self, g: Pantheon) -> Flow:  # MB-TURN-15 to -20
+        """A further activation, or the recall of a troop, or the end."""
+        if g.activations >= g.activation_limit or not g.table.cards[HAND + self.seat]:
+            return go(self.recall)
+        g.phase = ANOTHER
+        options: list[int] = []
+        if g.free_activations or funds(g, self.seat) >= facts.ACTIVATION_COST:
+            options += activations(g, self.seat)
+        options += self.recall_options(g)
+        options.append(END_TURN)
+        return ask(self.seat, "ask.another", options, then=self.another_chosen, secret=True, why_not=self.why_no_other)
+
+    def why_no_other(self, g: Pantheon) -> list[Refusal]:
+        refused = self.why_not(g)
+        if not g.free_activations and funds(g, self.seat) < facts.ACTIVATION_COST:
+            for pick in activations(g, self.seat):
+                refused.append(Refusal(pick, "refused.cannot_pay", "MB-TURN-16"))
+        return refused + self.why_no_recall(g)
+
+    def recall_options(self, g: Pantheon) -> list[int]:
+        found = choices(RECALL, recalls(g, self.seat)) if funds(g, self.seat) >= facts.RECALL_COST else []
+        found += manoeuvres(g, self.seat)
+        if can_return_omphalos(g, self.seat):
+            found.append(RETURN_OMPHALOS)
+        return found
+
+    def why_no_recall(self, g: Pantheon) -> list[Refusal]:
+        """Troops that cannot be recalled, with the reason."""
+        refused: list[Refusal] = []
+        god = g.divinity(self.seat)
+        for piece in g.army[self.seat]:
+            if not g.unit(piece).troop:
+                continue
+            pick = choice(RECALL, piece)
+            if god == NONE or g.at[god] < 0:
+                refused.append(Refusal(pick, "refused.no_divinity", "MB-TURN-25"))
+            elif g.at[piece] == RESERVE:
+                refused.append(Refusal(pick, "refused.in_reserve", "MB-TURN-26"))
+            elif g.at[piece] == g.at[god] and g.vitality[piece] == g.unit(piece).vitality:
+                refused.append(Refusal(pick, "refused.complete", "MB-ACT-10"))
+            elif g.at[piece] != g.at[god] and not has_room(g, piece, g.at[god]):
+                refused.append(Refusal(pick, "refused.saturated", "MB-TURN-24"))
+            elif funds(g, self.seat) < facts.RECALL_COST:
+                refused.append(Refusal(pick, "refused.cannot_pay", "MB-TURN-20"))
+        return refused
+
+    def another_chosen(self, g: Pantheon, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if verb in (ACTIVATE, COMMIT):
+            self.next_one = ref(pick)
+            self.as_complex = verb == COMMIT
+            if g.free_activations:
+                g.free_activations -= 1
+                return go(self.activate)
+            return call(Pay(self.seat, facts.ACTIVATION_COST), then=self.activate)
+        if is_manoeuvre(pick):
+            return call(chosen_manoeuvre(self.seat, pick), then=self.another)
+        if verb == RETURN_OMPHALOS:
+            return_omphalos(g, self.seat)
+            return go(self.another)
+        return self.recall_chosen(g, pick)
+
+    def before_recall(self, g: Pantheon) -> Flow:  # MB-MAN-10
+        frame = opening(g, self.seat)
+        return go(self.recall) if frame is None else call(frame, then=self.recall)
+
+    def recall(self, g: Pantheon) -> Flow:  # MB-TURN-20
+        if not might_recall(g, self.seat):
+            return go(self.ends)
+        g.phase = RECALLING
+        options = [*self.recall_options(g), END_TURN]
+        return ask(self.seat, "ask.recall", options, then=self.recall_chosen, secret=True, why_not=self.why_no_recall)
+
+    def recall_chosen(self, g: Pantheon, pick: int) -> Flow:
+        verb = verb_of(pick)
+        if is_manoeuvre(pick):
+            return call(chosen_manoeuvre(self.seat, pick), then=self.recall)
+        if verb == RETURN_OMPHALOS:
+            return_omphalos(g, self.seat)
+            return go(self.recall)
+        if verb == RECALL:
+            self.next_one = ref(pick)
+            return call(Pay(self.seat, facts.RECALL_COST), then=self.recalled)
+        return go(self.ends)
+
+    def recalled(self, g: Pantheon) -> Flow:  # MB-TURN-21 to -25
+        piece, area = self.next_one, g.at[g.divinity(self.seat)]
+        g.tell(RECALLED, piece, area)
+        if g.at[piece] >= 0:
+            leave_stone(g, piece)
+        g.vitality[piece] = g.unit(piece).vitality
+        g.petrified[piece] = 0
+        g.bold[piece] = 0
+        if g.at[piece] != area:
+            enter(g, piece, area, DISPLACED)
+        return go(self.ends)
+
+    def ends(self, g: Pantheon) -> Flow:  # MB-TURN-27, -28
+        for piece in g.army[self.seat]:
+            if g.petrified[piece]:
+                g.petrified[piece] = 0
+                g.tell(STONE_FREE, piece)
+        return done()
+
+
+# ---- rounds ----------------------------------------------------------------------------------------------------
+
+
+class Rounds(TurnOrder):
+    """MB-TURN-01: turn after turn, round after round. The first procedure of a battle."""
+
+    def copy(self) -> Frame:
+        return Rounds().like(self)
+
+    def begin(self, g: Pantheon) -> Flow:
+        g.active = g.first
+        return go(self.round_begins)
+
+    def round_begins(self, g: Pantheon) -> Flow:  # MB-MAN-12
+        g.rounds += 1
+        g.acted = 0
+        g.used_in_round.clear()
+        for seat in range(g.seats):
+            g.manoeuvres[seat] = 0
+        g.tell(ROUND_BEGINS, g.rounds)
+        return go(self.turn_begins)
+
+    def turn_begins(self, g: Pantheon) -> Flow:
+        return call(Turn(g.active), then=self.turn_ends)
+
+    def turn_ends(self, g: Pantheon) -> Flow:
+        g.acted |= 1 << g.active
+        g.led = NONE
+        everybody = True
+        for seat in range(g.seats):
+            if not (g.acted | g.out) >> seat & 1:
+                everybody = False
+        if everybody:
+            return go(self.round_ends)
+        g.active = g.after(g.active)
+        return go(self.turn_begins)
+
+    def round_ends(self, g: Pantheon) -> Flow:  # MB-SCEN-05
+        if g.agreement.scenario != NONE:
+            adventure(g).round_ends(g)
+            judge(g)
+            if g.victors:
+                return g.ended()
+            scenario = SCENARIOS[g.agreement.scenario]
+            if scenario.round_limit and g.rounds >= scenario.round_limit:
+                return self.time_is_up(g)
+        g.active = g.first if not g.is_out(g.first) else g.after(g.first)
+        return go(self.round_begins)
+
+    def time_is_up(self, g: Pantheon) -> Flow:  # MB-WIN-12
+        scenario = SCENARIOS[g.agreement.scenario]
+        for condition in scenario.victory:
+            if condition.kind == scenario_facts.ROUND_COMPLETED:
+                g.win(on_side(g, condition.side), TIME)
+                return g.ended()
+        best = g.in_order(g.first)
+        for measure in scenario.at_limit:
+            if measure in (scenario_facts.SHARED, scenario_facts.DRAWN):
+                break
+            scores = [measured(g, seat, measure) for seat in best]
+            best = [seat for seat, score in zip(best, scores, strict=True) if score == max(scores)]
+        camps = {g.agreement.camps[seat] for seat in best}
+        if len(camps) == 1:
+            g.win(g.partners(best[0]), AT_LIMIT)
+        elif scenario_facts.SHARED in scenario.at_limit:
+            g.win(best, AT_LIMIT)
+        else:
+            g.way = AT_LIMIT
+        return g.ended()
+
+
+def measured(g: Pantheon, seat: Seat, measure: int) -> int:
+    """What decides after the last round."""
+    if measure == scenario_facts.BY_GLORY:
+        return g.glory[seat]
+    if measure == scenario_facts.BY_DIVINITY_VITALITY:
+        return g.vitality[g.divinity(seat)]
+    if measure == scenario_facts.BY_TOKEN_VITALITY:
+        return sum([g.vitality[token] for token in g.tokens() if g.camp_of(token) == g.agreement.camps[seat]])
+    return sum([g.absorbed[other] for other in g.partners(seat)])
+
+
+BOOK.register(Turn(0), Rounds())

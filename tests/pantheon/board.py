@@ -1,0 +1,262 @@
+"""Setting up positions of Pantheon and playing them in a few words, through the public interface."""
+
+from typing import Any
+
+import petteia
+from petteia.games.pantheon.entry import ENTRY
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.journal import SET_UP, Entry, Journal
+from petteia.kernel.match import Match
+from petteia.kernel.record import Json
+
+ARMY_1 = ["zeus", "heracles", "leonidas", "hoplites"]
+ARMY_2 = ["hades", "cerberus", "achilles", "infernal_hounds"]
+
+
+def player(*army: str, **more: Any) -> Json:
+    """One seat: its army, and anything else that `given.player` knows (petteia/games/pantheon/scenes.py)."""
+    return {"army": list(army), **more}
+
+
+def unit(name: str, at: str = "", **more: Any) -> Json:
+    """A unit: where it is ("" for the reserve), and vitality, carries, petrified, destroyed."""
+    return {"unit": name, **({"at": at} if at else {}), **more}
+
+
+class Board:
+    """A match seen by a test: choices by seat (counted from 1), questions about the table."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # ---- choosing
+    def do(self, seat: int, *keys: str) -> "Board":
+        """A seat chooses these options, one after the other."""
+        for key in keys:
+            self.match.choose(key, seat - 1)
+            if self.match.ask is not None:
+                self.match.game.check()  # the limits of the box hold at every decision of every test
+        return self
+
+    def one(self, *keys: str) -> "Board":
+        return self.do(1, *keys)
+
+    def two(self, *keys: str) -> "Board":
+        return self.do(2, *keys)
+
+    def three(self, *keys: str) -> "Board":
+        return self.do(3, *keys)
+
+    def four(self, *keys: str) -> "Board":
+        return self.do(4, *keys)
+
+    def rolls(self, *faces: int) -> "Board":
+        """The next results of chance. A die shows its face (0 is a blank); a shuffle of n cards takes n - 1 results."""
+        self.match.game.chance.script = list(faces)
+        return self
+
+    def free(self) -> "Board":
+        """Chance decides again."""
+        self.match.game.chance.script = None
+        return self
+
+    def refuses(self, seat: int, key: str) -> bool:
+        """Is this choice turned down? Nothing may have changed then."""
+        before = self.match.save()
+        try:
+            self.match.choose(key, seat - 1)
+        except petteia.NotOffered:
+            assert self.match.save() == before
+            return True
+        return False
+
+    # ---- looking
+    @property
+    def offered(self) -> set[str]:
+        return {option.key for option in self.match.ask.options} if self.match.ask else set()
+
+    def offers(self, verb: str) -> set[str]:
+        """The offered options of one verb, without it: offers("walk") == {"ol07", …}; {""} for a verb alone."""
+        return {key[len(verb) + 1 :] for key in self.offered if key == verb or key.startswith(verb + " ")}
+
+    @property
+    def why_not(self) -> dict[str, str]:
+        """Refused choices and the rule behind each."""
+        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """Refused choices and the key of the reason."""
+        return {no.key: no.why.key for no in self.match.ask.refused} if self.match.ask else {}
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked, counted from 1; 0 when the game is over."""
+        return self.match.ask.seat + 1 if self.match.ask else 0
+
+    @property
+    def prompt(self) -> str:
+        return self.match.ask.text.key if self.match.ask else ""
+
+    @property
+    def table(self) -> dict[str, Any]:
+        table = self.match.view(NOBODY)["table"]
+        assert isinstance(table, dict)
+        return table
+
+    def of(self, seat: int) -> dict[str, Any]:
+        """What the table shows of a seat: points, units, hand, pile, discard, absorbed, manoeuvres, out, glory."""
+        shown: dict[str, Any] = self.table["seats"][seat - 1]
+        return shown
+
+    def unit(self, name: str) -> dict[str, Any]:
+        """What the table shows of a unit: at, state, vitality, combat, carries, reach, sight, targets, …"""
+        found: dict[str, Any] = next(
+            one for one in [*self.table["units"], *self.table["tokens"]] if one["unit"] == name
+        )
+        return found
+
+    def at(self, name: str) -> str | None:
+        where = self.unit(name)["at"]
+        return None if where is None else str(where)
+
+    def vitality(self, name: str) -> int:
+        return int(self.unit(name)["vitality"])
+
+    def area(self, name: str) -> dict[str, Any]:
+        found: dict[str, Any] = next(one for one in self.table["areas"] if one["area"] == name)
+        return found
+
+    @property
+    def attack(self) -> dict[str, Any]:
+        """The attack being resolved: attacker, defender, range, values [combat, defense], dice, step, wounds."""
+        shown: dict[str, Any] = self.table["attack"]
+        return shown
+
+    @property
+    def dice(self) -> list[tuple[int, str]]:
+        """Value and state of each die of the attack."""
+        return [(die["value"], die["state"]) for die in self.attack["dice"]]
+
+    def zone(self, name: str) -> list[str]:
+        """The true contents of a zone: "hand.0", "pile.1", "discard.0"; piles end with their top."""
+        game = self.match.game
+        number = game.book.zone_numbers[name]
+        return [game.book.zones[number].deck.names[card] for card in game.table.cards[number]]
+
+    def hand(self, seat: int) -> list[str]:
+        return self.zone(f"hand.{seat - 1}")
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, in English."""
+        return self.match.log(NOBODY, "en")
+
+    @property
+    def result(self) -> tuple[tuple[int, ...], str] | None:
+        """Winning seats, counted from 1, and the way; None while the game goes on."""
+        end = self.match.result
+        return None if end is None else (tuple(seat + 1 for seat in end.winners), end.way)
+
+
+def board(
+    one: Json | None = None, two: Json | None = None, *units: Json, rolls: list[int] | None = None, **more: Any
+) -> Board:
+    """A battle at the start of a turn (of seat 1 unless turn=2), before its draw.
+
+    `players` gives more than two seats: board(None, None, ..., players=[player(...), …]). Everything else is `given`
+    (petteia/games/pantheon/scenes.py): stones=["ol07"], options={"talents": "asked"}, board="marsh_of_lerna", …
+    `rolls`: results of chance from the start on; without it chance decides by itself.
+    """
+    players = more.pop("players", None) or [one or player(*ARMY_1), two or player(*ARMY_2)]
+    given = {"player": players, "unit": list(units), **more}
+    game = ENTRY.from_scene(given)
+    game.chance.reseed(1)
+    game.news = []
+    if rolls is not None:
+        game.chance.script = list(rolls)
+    game.run()
+    journal = Journal("pantheon", ENTRY.book.version, game.seats, 1, {})
+    journal.entries.append(Entry(NOBODY, SET_UP, []))
+    return Board(Match(game, journal))
+
+
+def begin(seats: int = 2, seed: int = 1, **options: str) -> Board:
+    """A whole game from its first question."""
+    return Board(petteia.new("pantheon", seats=seats, seed=seed, **options))
+
+
+QUIETLY = ("keep_roll", "let_be", "keep_dice", "no_counter", "no_lead", "no_fetch", "no_manoeuvre")
+
+
+def quietly(b: Board, *first: str) -> Board:
+    """Answer questions inside an attack with the quiet choice, or with one of `first` where it is offered."""
+    while b.asked:
+        answers = [key for key in (*first, *QUIETLY) if key in b.offered]
+        if not answers:
+            return b
+        b.do(b.asked, answers[0])
+    return b
+
+
+# ---- short ways of the tests of attacks, talents and powers --------------------------------------------------------
+DECLINING = ("let_be", "keep_roll", "keep_dice", "no_counter", "no_manoeuvre", "no_lead", "no_fetch")
+
+
+def war(*units: Json, hand: tuple[str, ...] = (), other: tuple[str, ...] = (), **more: Any) -> Board:
+    """Two players with these units; a side without a god has one in reserve. `hand` of seat 1, `other` of seat 2."""
+    armies: list[list[str]] = [[], []]
+    for one in units:
+        ref, seat = str(one["unit"]).split(".")
+        armies[int(seat) - 1].append(ref)
+    for army, god in zip(armies, ("ares", "zeus"), strict=True):
+        if not {"zeus", "hades", "ares", "athena"} & set(army):
+            army.insert(0, god)
+    return board(player(*armies[0], hand=list(hand)), player(*armies[1], hand=list(other)), *units, **more)
+
+
+def calm(b: Board, *until: str) -> Board:
+    """Everybody declines whatever can be declined, up to a question with one of these texts."""
+    while b.prompt not in until:
+        no = [key for key in DECLINING if key in b.offered]
+        if not no:
+            break
+        b.do(b.asked, no[0])
+    return b
+
+
+def throw(*dice: int, **options: str) -> Board:
+    """A whole game from its first question; the dice for the first player show this, one for each seat or more."""
+    seats = int(options.pop("seats", str(len(dice))))
+    game = ENTRY.prepare(seats, ENTRY.checked(seats, options))
+    game.chance.reseed(1)
+    game.news = []
+    game.chance.script = list(dice)
+    game.run()
+    assert not game.chance.script
+    game.chance.script = None
+    journal = Journal("pantheon", ENTRY.book.version, seats, 1, {})
+    journal.entries.append(Entry(NOBODY, SET_UP, []))
+    return Board(Match(game, journal))
+
+
+def rolled(b: Board) -> tuple[int, int]:
+    """Dice and defense of the last roll, as the log tells: the effective values of that attack."""
+    line = [line for line in b.log if " against defense " in line][-1]
+    words = line.split(": ")[-1].rstrip(".").split()
+    return int(words[0]), int(words[-1])
+
+
+def fight(b: Board, key: str, *first: str) -> tuple[int, int]:
+    """Seat 1 attacks and rolls blanks, everybody declines or answers one of `first`: what `rolled` says then."""
+    b.rolls(*[0] * 40).one(key)
+    quietly(b, *first)
+    b.free()
+    return rolled(b)
+
+
+def zones_seen(b: Board, seat: int) -> dict[str, list[str]]:
+    """All zones as a player sees them."""
+    zones = b.match.view(seat - 1)["zones"]
+    assert isinstance(zones, dict)
+    return zones

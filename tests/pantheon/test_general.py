@@ -1,0 +1,901 @@
+"""MB-GEN, MB-UNIT: which rule prevails, in which order effects come, and what a unit is."""
+
+from typing import Any
+
+import pytest
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
+from petteia.kernel.flow import NOBODY
+from tests.pantheon.board import Board, begin, board, player, quietly, unit
+
+TEAMS = {"camps": "teams"}
+
+
+def printed(ref: str) -> Any:
+    """What is printed of a unit."""
+    return UNITS[UNIT_REFS.index(ref)]
+
+
+def awake(b: Board, seat: int = 1) -> Board:
+    """Answer Patriarch's question, if it is asked."""
+    return b.do(seat, min(b.offered)) if b.prompt == "ask.keep" else b
+
+
+def values(b: Board, seat: int, attack: str) -> str:
+    """The dice and the defense of an attack: "7 dice against defense 8"."""
+    b.do(seat, attack)
+    while b.asked and not [line for line in b.log if " dice against defense " in line]:
+        b.do(b.asked, *[key for key in ("let_be", "keep_roll") if key in b.offered][:1])
+    line = [line for line in b.log if " dice against defense " in line][-1]
+    return line.split(": ")[1].rstrip(".")
+
+
+# ---- which rule prevails ----------------------------------------------------------------------------------------
+
+
+def test_MB_GEN_01_a_scenario_prevails_over_a_power() -> None:
+    """Regeneration of the Hydra, and the torch of the Second Labour beside it."""
+    for carries, vitality in (({}, 6), ({"carries": "torch_north"}, 5)):
+        b = board(
+            player("athena", "heracles", side="labour"),
+            player("hades", "hydra", hand=["hydra"], side="brood"),
+            unit("hydra.2", "le14", vitality=5),
+            unit("heracles.1", "le13", **carries),
+            options={"play": "lerna_second_labour"},
+            board="marsh_of_lerna",
+            turn=2,
+        )
+        b.two("activate hydra.2", "end_activation")
+        assert b.vitality("hydra.2") == vitality
+
+
+def test_MB_GEN_01_a_power_prevails_over_a_rule() -> None:
+    """Nobody walks after an attack (MB-ACT-05); the Fury of Ares allows it, even without his Mobility (in water)."""
+    b = board(
+        player("ares", hand=["ares", "art_of_war", "art_of_war"]),
+        player("zeus", "heracles"),
+        unit("ares.1", "ol13"),
+        unit("heracles.2", "ol13"),
+        options={"talents": "asked"},
+    )
+    b.one("activate ares.1").rolls(*[0] * 10).one("attack heracles.2")
+    quietly(b, "use_talent close_combat").free()
+    b.one("walk ol12", "stop")
+    assert not b.offers("walk")
+    b.one("use fury_of_ares")
+    assert b.offers("walk_again")
+
+
+def test_MB_GEN_01_a_talent_prevails_over_a_rule() -> None:
+    """Mobility (centaurs) walks after an attack; hoplites do not."""
+    for troop, walks in (("centaurs", True), ("hoplites", False)):
+        b = board(
+            player("athena", troop, hand=[troop]),
+            player("zeus", "heracles"),
+            unit(f"{troop}.1", "ol13"),
+            unit("heracles.2", "ol13"),
+        )
+        b.one(f"activate {troop}.1").rolls(*[0] * 5).one("attack heracles.2")
+        quietly(b)
+        assert bool(b.offers("walk")) == walks, troop
+
+
+def test_MB_GEN_01_a_trait_prevails_over_a_rule() -> None:
+    """A swamp ends the activation of whoever walks into it (MB-TERRAIN-13), but not of the aquatic Hydra."""
+    for ref, goes_on in (("hydra", True), ("cerberus", False)):
+        b = board(
+            player("athena", ref, hand=[ref]),
+            player("zeus"),
+            unit(f"{ref}.1", "le12"),
+            board="marsh_of_lerna",
+            stones=["le07"],
+        )
+        b.one(f"activate {ref}.1", "walk le07")
+        assert ("stop" in b.offered) == goes_on, ref
+
+
+def test_MB_GEN_01_a_scenario_prevails_over_the_rules() -> None:
+    """Four absorbed stones win (MB-WIN-03), not in the Gorgon's Head."""
+    for options, result in (({}, ((1,), "four_stones")), ({"play": "gorgon_head"}, None)):
+        b = board(
+            player("athena", hand=["athena"], absorbed=3, side="seekers" if options else "west"),
+            player("hades", side="lair" if options else "east"),
+            unit("athena.1", "bo08"),
+            stones=["bo08"],
+            options=options,
+            board="pass_of_boreas",
+        )
+        b.one("commit athena.1", "absorb omphalos_1")
+        assert b.result == result
+
+
+def test_MB_GEN_02_what_is_ignored_is_not_compared() -> None:
+    """Mobility outranks MB-ACT-05, but in the water talents are ignored: the rule applies."""
+    for area, walks in (("ol13", True), ("ol18", False)):
+        b = board(
+            player("athena", "centaurs", hand=["centaurs"]),
+            player("zeus", "heracles"),
+            unit("centaurs.1", area),
+            unit("heracles.2", area),
+        )
+        b.one("activate centaurs.1").rolls(*[0] * 3).one("attack heracles.2")
+        quietly(b)
+        assert bool(b.offers("walk")) == walks, area
+
+
+def test_MB_GEN_02_a_talent_ignored_by_a_trait_does_nothing() -> None:
+    """Mighty Throw outranks traits, but for a huge unit talents that would move it are ignored (MB-TRAIT-18)."""
+    for scenario, throws in ((True, False), (False, True)):
+        b = board(
+            player("athena", "minotaur", hand=["minotaur"], side="labour" if scenario else "west"),
+            player("hades", "hydra", side="brood" if scenario else "east"),
+            unit("minotaur.1", "le12"),
+            unit("hydra.2", "le12"),
+            options={"play": "lerna_second_labour"} if scenario else {},
+            board="marsh_of_lerna",
+        )
+        b.one("activate minotaur.1").rolls(*[0] * 7).one("attack hydra.2")
+        assert bool(b.offers("throw")) == throws
+
+
+# ---- the order of effects ---------------------------------------------------------------------------------------
+
+
+def heracles_against_monster() -> Board:
+    """After the first roll Heracles may reroll with Monster Slayer (2 dice) and with his Feat (3 dice)."""
+    b = board(
+        player("zeus", "heracles", hand=["heracles", "art_of_war"]),
+        player("hades", "cerberus"),
+        unit("heracles.1", "ol13"),
+        unit("cerberus.2", "ol13"),
+    )
+    return b.one("activate heracles.1").rolls(0, 1, 2, 3, 0, 0, 0, 0).one("attack cerberus.2")
+
+
+def test_MB_GEN_03_the_active_player_orders_effects_of_the_same_moment() -> None:
+    """Talent first and power then, or the other way round, or one between two uses of the other."""
+    for order in (
+        ["monster_slayer", "heraclean_feat"],
+        ["heraclean_feat", "monster_slayer"],
+        ["monster_slayer", "heraclean_feat", "monster_slayer"],
+    ):
+        b = heracles_against_monster()
+        for skill in order:
+            assert (b.asked, b.prompt) == (1, "ask.change_roll")
+            assert {key.split()[0] for key in b.offers("reroll")} == {"monster_slayer", "heraclean_feat"}
+            blank = 1 + next(place for place, (value, _) in enumerate(b.dice) if not value)
+            b.rolls(4).one(f"reroll {skill} {blank}")
+            if b.prompt == "ask.pay":
+                b.one("pay art_of_war")
+        assert [die for die, _ in b.dice].count(4) == len(order)
+
+
+def petrified_troops() -> Board:
+    """Medusa destroys two troops with one power; Hades of the other side profits from each."""
+    b = board(
+        player("zeus", "medusa", hand=["medusa", "art_of_war", "art_of_war"]),
+        player("hades", "infernal_hounds", "infernal_warriors", "cerberus", discard=["hades", "cerberus"]),
+        unit("medusa.1", "ol13"),
+        unit("infernal_hounds.2", "ol13"),
+        unit("infernal_warriors.2", "ol13"),
+        unit("cerberus.2", "ol13"),
+        unit("hades.2", "ol20", vitality=5),
+    )
+    return awake(b).one("activate medusa.1", "use petrification")
+
+
+def test_MB_GEN_04_an_effect_is_resolved_completely_before_another_begins() -> None:
+    """All of Petrification comes before the next thing Medusa may do."""
+    b = petrified_troops()
+    b.two("take hades")
+    b.two("take cerberus") if b.prompt == "ask.soul" else b
+    assert b.unit("infernal_hounds.2")["state"] == b.unit("infernal_warriors.2")["state"] == "destroyed"
+    assert b.unit("cerberus.2")["petrified"]
+    assert b.asked == 1
+    assert b.prompt == "ask.action"
+
+
+def test_MB_GEN_05_a_triggered_effect_is_resolved_before_the_pending_one_resumes() -> None:
+    """Call of Souls for the first troop is over before the second troop is destroyed."""
+    b = petrified_troops()
+    assert (b.asked, b.prompt) == (2, "ask.soul")
+    assert b.vitality("hades.2") == 6
+    states = sorted(b.unit(troop)["state"] for troop in ("infernal_hounds.2", "infernal_warriors.2"))
+    assert states == ["destroyed", "in_play"]
+    assert not b.unit("cerberus.2")["petrified"]
+    b.two("take hades")
+    assert b.vitality("hades.2") == 7
+
+
+def thrown_into_lava(*more: Any, vitality: int = 6) -> Board:
+    """The Minotaur has rolled a blank and throws Leonidas into the fire of uw07."""
+    b = board(
+        player("athena", "minotaur", hand=["minotaur"]),
+        player("hades", "leonidas", hand=["leonidas"], discard=["hades", "leonidas"]),
+        unit("minotaur.1", "uw06"),
+        unit("leonidas.2", "uw06", vitality=vitality),
+        *more,
+        board="gates_of_the_underworld",
+    )
+    b.one("activate minotaur.1").rolls(0, 5, 5, 5, 1, 1, 1).one("attack leonidas.2")
+    return b.one("throw uw07")
+
+
+def test_MB_GEN_05_nested_triggers_come_last_triggered_first() -> None:
+    """The throw inside the attack triggers the fire, which wounds and moves Leonidas before the dice count."""
+    b = thrown_into_lava()
+    assert (b.asked, b.prompt) == (2, "ask.move_out")
+    assert b.vitality("leonidas.2") == 5
+    assert [state for _, state in b.dice] == ["open"] * 7
+    b.two("move_out uw11")
+    assert b.at("leonidas.2") == "uw11"
+    assert b.prompt in ("ask.change_roll", "ask.raise")  # only now the attack goes on
+
+
+def test_MB_GEN_05_a_trigger_inside_a_trigger() -> None:
+    """Leonidas dies in the fire: Call of Souls comes before the attack, which has lost its target."""
+    b = thrown_into_lava(unit("hades.2", "uw10", vitality=5), vitality=1)
+    assert (b.asked, b.prompt) == (2, "ask.soul")
+    assert b.unit("leonidas.2")["state"] == "destroyed"
+    assert b.vitality("hades.2") == 6
+    b.two("take hades")
+    assert (b.asked, b.prompt) == (1, "ask.action")
+
+
+def test_MB_GEN_06_a_triggered_effect_survives_the_end_of_its_condition() -> None:
+    """Call of Souls is triggered by Zeus' death "while Hades is in play". Zeus' army and its turn are gone by then."""
+    b = board(
+        None,
+        None,
+        unit("zeus.1", "ol13", vitality=1),
+        unit("cerberus.3", "ol13"),
+        unit("hades.2", "ol20", vitality=5),
+        unit("ares.3", "ol06"),
+        players=[
+            player("zeus", "heracles", hand=["zeus"]),
+            player("hades", "achilles", discard=["hades", "achilles"]),
+            player("ares", "cerberus", hand=["cerberus"]),
+        ],
+    )
+    b.one("activate zeus.1").rolls(*[0] * 6, 5, 1, *[0] * 6).one("attack cerberus.3")
+    b.three("counter", "spend 2 1")
+    assert b.of(1)["out"]
+    assert (b.asked, b.prompt) == (2, "ask.soul")
+    assert b.vitality("hades.2") == 6
+    b.free().two("take hades")
+    assert "hades" in b.hand(2)
+    assert (b.asked, b.prompt) == (2, "ask.turn")
+
+
+def test_MB_GEN_07_an_effect_on_the_surroundings_names_a_visible_area() -> None:
+    """Gem Collector and Leader from ol09: ol14 is behind a wall, ol10 is not."""
+    b = board(player("hades", hand=["hades"]), player("zeus"), unit("hades.1", "ol09"), stones=["ol14", "ol10"])
+    b.one("activate hades.1")
+    assert b.offers("claim") == {"omphalos_2"}
+    assert b.why_not["claim omphalos_1"] == "MB-GEN-07"
+    b = board(
+        player("zeus", "hoplites", "spartans", hand=["zeus"]),
+        player("hades"),
+        unit("zeus.1", "ol09"),
+        unit("hoplites.1", "ol14"),
+        unit("spartans.1", "ol10"),
+    )
+    awake(b).one("activate zeus.1", "end_activation")
+    assert b.offers("lead") == {"spartans.1"}
+
+
+def test_MB_GEN_08_no_power_gives_more_than_the_printed_vitality() -> None:
+    """Call of Souls at full vitality; the card is taken all the same."""
+    b = board(
+        player("athena", "minotaur", hand=["minotaur"]),
+        player("hades", "infernal_hounds", discard=["hades"]),
+        unit("minotaur.1", "ol13"),
+        unit("infernal_hounds.2", "ol13", vitality=1),
+        unit("hades.2", "ol20"),
+    )
+    b.one("activate minotaur.1").rolls(*[5] * 7).one("attack infernal_hounds.2")
+    quietly(b, "take hades")
+    assert b.vitality("hades.2") == 8
+    assert "hades" in b.hand(2)
+
+
+def test_MB_GEN_08_nothing_enters_a_saturated_area() -> None:
+    """Not by a recall, which is otherwise free of terrain and borders, not by a talent that throws."""
+    full = [unit("heracles.1", "ol08"), unit("leonidas.1", "ol08")]
+    b = board(
+        player("zeus", "heracles", "leonidas", "hoplites", hand=["art_of_war"] * 2),
+        player("hades"),
+        unit("zeus.1", "ol08"),
+        *full,
+        unit("hoplites.1", "ol13"),
+    )
+    awake(b).one("pass_without")
+    assert not b.offers("recall")
+    b = board(
+        player("athena", "minotaur", hand=["minotaur"]),
+        player("zeus", "heracles", "leonidas", "hoplites"),
+        unit("minotaur.1", "ol13"),
+        unit("hoplites.2", "ol13"),
+        *[unit(name, "ol08") for name in ("zeus.2", "heracles.2", "leonidas.2")],
+    )
+    b.one("activate minotaur.1").rolls(*[0] * 7).one("attack hoplites.2")
+    quietly_guard(b)
+    assert b.offers("throw") == {"ol12", "ol14", "ol18"}
+
+
+def quietly_guard(b: Board) -> None:
+    while b.prompt == "ask.redirect":
+        b.do(b.asked, "let_be")
+
+
+def test_MB_GEN_09_of_two_rules_of_a_level_the_more_specific_one_applies() -> None:
+    """Entering an area with enemies ends a walk (MB-MOVE-06), but not for a god on a path through a rift (-23)."""
+    b = board(
+        player("zeus", hand=["zeus"]),
+        player("hades", "achilles"),
+        unit("zeus.1", "uw03"),
+        unit("achilles.2", "uw08"),
+        board="gates_of_the_underworld",
+    )
+    awake(b).one("activate zeus.1", "walk uw08")
+    assert b.offers("enter") == {"uw09", "uw13"}
+    b = board(
+        player("zeus", "heracles", hand=["zeus"]),
+        player("hades", "achilles"),
+        unit("zeus.1", "uw03"),
+        unit("achilles.2", "uw02"),
+        board="gates_of_the_underworld",
+    )
+    awake(b).one("activate zeus.1", "walk uw02")
+    assert not b.offers("enter")
+
+
+def guards(turn: int) -> Board:
+    """Four in two camps: the Hoplites of a player and the Leonidas of the partner guard the same unit."""
+    attackers = {1: "minotaur.1", 3: "hydra.3"}
+    b = board(
+        None,
+        None,
+        unit(attackers[turn], "ol13"),
+        unit("achilles.2", "ol13"),
+        unit("leonidas.2", "ol13"),
+        unit("infernal_warriors.4", "ol13"),
+        players=[
+            player("athena", "minotaur", hand=["minotaur"]),
+            player("hades", "achilles", "leonidas"),
+            player("ares", "hydra", hand=["hydra"]),
+            player("zeus", "infernal_warriors"),
+        ],
+        turn=turn,
+        options=TEAMS,
+    )
+    return b.do(turn, f"activate {attackers[turn]}", "attack achilles.2")
+
+
+@pytest.mark.parametrize(("turn", "order"), [(1, [2, 4]), (3, [4, 2])])
+def test_MB_GEN_10_options_of_several_players_are_offered_in_turn_order(turn: int, order: list[int]) -> None:
+    b = guards(turn)
+    asked = []
+    while b.prompt == "ask.redirect":
+        asked.append(b.asked)
+        b.do(b.asked, "let_be")
+    assert asked == order
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_MB_GEN_10_the_active_player_is_asked_first(turn: int) -> None:
+    """Both want to be asked for manoeuvres: whoever has the turn comes first."""
+    b = board(
+        player("athena", "minotaur", hand=["minotaur", "art_of_war"], alert=True),
+        player("hades", "minotaur", hand=["minotaur", "art_of_war"], alert=True),
+        unit(f"minotaur.{turn}", "ol13"),
+        unit("hades.2" if turn == 1 else "athena.1", "ol13"),
+        turn=turn,
+    )
+    asked = []
+    while b.prompt == "ask.manoeuvre":
+        asked.append(b.asked)
+        b.do(b.asked, "no_manoeuvre")
+    assert asked[:2] == [turn, 3 - turn]
+
+
+def test_MB_GEN_10_also_in_a_counter_attack() -> None:
+    """Heracles (Feat) is counter-attacked by Achilles (Prowess) in the turn of Heracles' player, who is asked first."""
+    b = board(
+        player("zeus", "heracles", hand=["heracles", "art_of_war"]),
+        player("hades", "achilles", hand=["achilles", "art_of_war"]),
+        unit("heracles.1", "ol13"),
+        unit("achilles.2", "ol13"),
+    )
+    b.one("activate heracles.1").rolls(*[0] * 8, *[1] * 8).one("attack achilles.2")
+    while b.prompt != "ask.counter":
+        b.do(b.asked, "keep_roll" if "keep_roll" in b.offered else "let_be")
+    b.two("counter")
+    assert (b.asked, b.prompt) == (1, "ask.change_roll")
+    assert b.offers("reroll") == {"heraclean_feat 1"}
+    b.one("keep_roll")
+    assert b.asked == 2
+    assert b.offers("turn_die") == {"prowess_of_achilles 1"}
+
+
+def test_MB_GEN_11_hands_and_piles_are_hidden_and_the_rest_is_open() -> None:
+    b = board(
+        player("athena", "heracles", hand=["athena", "art_of_war"], discard=["heracles"], absorbed=2),
+        player("hades", "medusa", hand=["hades", "medusa"], discard=["hades"]),
+        unit("heracles.1", "ol13", vitality=3, carries="omphalos_1", petrified=True),
+        stones=["ol13"],
+    )
+    for watcher in (NOBODY, 0, 1):
+        view = b.match.view(watcher)
+        zones, table = view["zones"], view["table"]
+        assert isinstance(zones, dict)
+        assert isinstance(table, dict)
+        for seat in (0, 1):
+            hand = zones[f"hand.{seat}"]
+            if watcher == seat:
+                assert sorted(hand) == sorted(b.hand(seat + 1))
+            else:
+                assert set(hand) == {f"card_{seat + 1}"}
+            assert set(zones[f"pile.{seat}"]) == {f"card_{seat + 1}"}
+            assert len(zones[f"pile.{seat}"]) == table["seats"][seat]["pile"]
+            assert len(hand) == table["seats"][seat]["hand"]
+        assert (zones["discard.0"], zones["discard.1"]) == (["heracles"], ["hades"])
+        heracles = next(one for one in table["units"] if one["unit"] == "heracles.1")
+        assert (heracles["vitality"], heracles["carries"], heracles["petrified"]) == (3, "omphalos_1", True)
+        assert table["seats"][0]["absorbed"] == 2
+
+
+def test_MB_GEN_11_not_even_the_own_pile_is_known() -> None:
+    """Not its order and not its contents, for its owner either: the view shows backs."""
+    b = board(player("athena", "heracles"), player("hades"))
+    zones = b.match.view(0)["zones"]
+    assert isinstance(zones, dict)
+    assert set(zones["pile.0"]) == {"card_1"}
+
+
+@pytest.mark.parametrize(("turn", "order"), [(1, [1, 2, 3, 1]), (3, [3, 1, 2, 3])])
+def test_MB_GEN_12_clockwise_is_increasing_seat_order(turn: int, order: list[int]) -> None:
+    b = board(players=[player("athena"), player("hades"), player("ares")], turn=turn, first=turn)
+    for seat in order:
+        assert b.asked == seat
+        b.do(seat, "pass_without")
+
+
+# ---- types and camps --------------------------------------------------------------------------------------------
+
+
+def test_MB_UNIT_01_five_types_of_which_two_are_divinities() -> None:
+    assert facts.TYPE_REFS == ("god", "titan", "hero", "monster", "troop")
+    assert [kind.divinity for kind in facts.TYPES] == [True, True, False, False, False]
+    b = board(player("zeus", "heracles", "hydra", "hoplites"), player("hades"))
+    types = [b.unit(f"{ref}.1")["type"] for ref in ("zeus", "heracles", "hydra", "hoplites")]
+    assert types == ["god", "hero", "monster", "troop"]
+    assert b.of(1)["divinity"] == "zeus.1"
+
+
+@pytest.mark.parametrize(
+    ("options", "enemies"), [(TEAMS, {"hades.2", "zeus.4"}), ({}, {"hades.2", "ares.3", "zeus.4"})]
+)
+def test_MB_UNIT_02_units_of_a_player_or_camp_are_allied(options: dict[str, str], enemies: set[str]) -> None:
+    b = board(
+        None,
+        None,
+        *[unit(name, "ol13") for name in ("minotaur.1", "hades.2", "ares.3", "zeus.4")],
+        players=[
+            player("athena", "minotaur", hand=["minotaur"]),
+            player("hades"),
+            player("ares"),
+            player("zeus"),
+        ],
+        options=options,
+    )
+    b.one("activate minotaur.1")
+    assert b.offers("attack") == enemies
+
+
+def test_MB_UNIT_03_a_unit_is_allied_to_itself() -> None:
+    """A divinity absorbs a stone carried by an allied unit: she carries it herself."""
+    b = board(
+        player("athena", hand=["athena"]),
+        player("hades"),
+        unit("athena.1", "ol13", carries="omphalos_1"),
+        stones=["ol13"],
+    )
+    b.one("commit athena.1", "absorb omphalos_1")
+    assert b.of(1)["absorbed"] == 1
+
+
+@pytest.mark.parametrize(
+    ("beside", "dice"),
+    [((), "4 dice against defense 8"), (("infernal_hounds.1",), "5 dice against defense 8")],
+)
+def test_MB_UNIT_04_phalanx_asks_for_another_unit(beside: tuple[str, ...], dice: str) -> None:
+    """Hoplites: combat 3, Closed Ranks +1, Phalanx +1 with another troop."""
+    b = board(
+        player("athena", "hoplites", "infernal_hounds", hand=["hoplites"]),
+        player("hades", "achilles"),
+        unit("hoplites.1", "ol13"),
+        unit("achilles.2", "ol13"),
+        *[unit(name, "ol13") for name in beside],
+    )
+    b.one("activate hoplites.1")
+    assert values(b, 1, "attack achilles.2") == dice
+
+
+@pytest.mark.parametrize(
+    ("beside", "dice"),
+    [((), "4 dice against defense 7"), (("heracles.1",), "5 dice against defense 7")],
+)
+def test_MB_UNIT_04_sneak_attack_asks_for_another_unit(beside: tuple[str, ...], dice: str) -> None:
+    """Hounds: combat 3, Pack +1, Sneak Attack +1 with another ally; Torment takes 1 from Achilles' 8."""
+    b = board(
+        player("athena", "heracles", "infernal_hounds", hand=["infernal_hounds"]),
+        player("hades", "achilles"),
+        unit("infernal_hounds.1", "ol13"),
+        unit("achilles.2", "ol13"),
+        *[unit(name, "ol13") for name in beside],
+    )
+    b.one("activate infernal_hounds.1")
+    assert values(b, 1, "attack achilles.2") == dice
+
+
+@pytest.mark.parametrize(("beside", "defense"), [((), 7), (("hades.2",), 8)])
+def test_MB_UNIT_04_close_protection_asks_for_another_unit(beside: tuple[str, ...], defense: int) -> None:
+    b = board(
+        player("athena", "minotaur", hand=["minotaur"]),
+        player("hades", "leonidas"),
+        unit("minotaur.1", "ol13"),
+        unit("leonidas.2", "ol13"),
+        *[unit(name, "ol13") for name in beside],
+    )
+    b.one("activate minotaur.1")
+    assert values(b, 1, "attack leonidas.2") == f"7 dice against defense {defense}"
+
+
+# ---- dashboards -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("vitality", "line"),
+    [(10, (9, 9, 0, 2)), (8, (8, 9, 0, 2)), (5, (7, 8, 0, 1)), (3, (7, 7, 0, 1)), (1, (6, 6, 0, 0))],
+)
+def test_MB_UNIT_05_the_line_of_the_current_vitality_applies(vitality: int, line: tuple[int, ...]) -> None:
+    b = board(player("zeus"), player("hades"), unit("zeus.1", "ol13", vitality=vitality))
+    zeus = b.unit("zeus.1")
+    assert (zeus["combat"], zeus["defense"], zeus["range"], zeus["move"]) == line
+    assert len(printed("zeus").combat) == 10 + 1  # a line for each point
+
+
+def test_MB_UNIT_05_a_wound_changes_the_line_at_once() -> None:
+    """Zeus (8: defense 9) loses three points and counter-attacks with the combat of vitality 5."""
+    b = board(
+        player("hades", "cerberus", hand=["cerberus"]),
+        player("zeus", hand=["zeus"]),
+        unit("cerberus.1", "ol13"),
+        unit("zeus.2", "ol13", vitality=6),
+    )
+    b.one("activate cerberus.1").rolls(5, 5, 5, 5, 5, 5, 5, 5, 3, 1).one("attack zeus.2")
+    b.one("keep_dice", "second_assault 2", "keep_dice")
+    assert b.vitality("zeus.2") == 5
+    b.rolls(*[0] * 7).two("counter")
+    assert "Zeus: 7 dice against defense 8." in b.log
+
+
+def test_MB_UNIT_06_it_starts_on_its_top_line() -> None:
+    b = begin(recruitment="armies")
+    while b.prompt not in ("ask.turn", "ask.keep"):
+        b.do(b.asked, min(b.offered))
+    for one in b.table["units"]:
+        assert one["vitality"] == one["most"]
+
+
+def test_MB_UNIT_07_a_dash_bars_a_power_and_a_number_is_its_x() -> None:
+    for vitality, x in ((10, 8), (7, 7), (2, 5), (1, None)):
+        b = board(
+            player("zeus", hand=["zeus", "art_of_war"]),
+            player("hades", "achilles"),
+            unit("zeus.1", "ol13", vitality=vitality),
+            unit("achilles.2", "ol12"),
+        )
+        awake(b).one("activate zeus.1")
+        assert b.offers("strike") == ({"lightning achilles.2"} if x else set())
+        power = b.unit("zeus.1")["powers"][0]
+        assert (power["x"], power["works"]) == (x, x is not None)
+        if x:
+            assert values(b, 1, "strike lightning achilles.2") == f"{x} dice against defense 8"
+
+
+@pytest.mark.parametrize(("vitality", "prompt"), [(3, "ask.keep"), (2, "ask.turn")])
+def test_MB_UNIT_07_a_symbol_means_available(vitality: int, prompt: str) -> None:
+    """Patriarch shows down to vitality 3."""
+    b = board(player("zeus", "heracles"), player("hades"), unit("zeus.1", "ol13", vitality=vitality))
+    assert b.prompt == prompt
+
+
+@pytest.mark.parametrize("vitality", [7, 8, 9])
+def test_MB_UNIT_08_vitality_never_exceeds_what_is_printed(vitality: int) -> None:
+    """Regeneration of the Hydra (9) at the end of her activation."""
+    b = board(player("athena", "hydra", hand=["hydra"]), player("hades"), unit("hydra.1", "ol13", vitality=vitality))
+    b.one("activate hydra.1", "end_activation")
+    assert b.vitality("hydra.1") == min(9, vitality + 1)
+
+
+def test_MB_UNIT_08_an_omphalos_is_not_returned_at_full_vitality() -> None:
+    for vitality, offered in ((8, False), (7, True)):
+        b = board(player("athena", hand=["omphalos"]), player("hades"), unit("athena.1", "ol13", vitality=vitality))
+        assert ("return_omphalos" in b.offered) == offered
+    b.one("return_omphalos")
+    assert b.vitality("athena.1") == 8
+
+
+def test_MB_UNIT_09_no_more_than_ten() -> None:
+    """Ares: 9, Close Combat +1, heights +1, into a saturated area below."""
+    b = board(
+        player("ares", hand=["ares"]),
+        player("hades", "achilles", "hydra"),
+        unit("ares.1", "bo12"),
+        *[unit(name, "bo11") for name in ("hades.2", "achilles.2", "hydra.2")],
+        board="pass_of_boreas",
+    )
+    b.one("activate ares.1")
+    assert values(b, 1, "attack_near hydra.2") == "10 dice against defense 7"
+
+
+def test_MB_UNIT_09_no_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Facts patched: Hoplites of defense 0, shot at in a swamp (-1)."""
+    monkeypatch.setattr(printed("hoplites"), "defense", (0,) * 6)
+    b = board(
+        player("athena", "odysseus", hand=["odysseus"]),
+        player("hades", "hoplites"),
+        unit("odysseus.1", "le06"),
+        unit("hoplites.2", "le07"),
+        board="marsh_of_lerna",
+    )
+    b.one("activate odysseus.1")
+    assert values(b, 1, "attack hoplites.2") == "6 dice against defense 0"
+
+
+def test_MB_UNIT_09_MB_UNIT_10_modifiers_are_added_first_and_limited_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Facts patched: Zeus of defense 10. Ruins +1 and Torment -1 make 10, not 9; ruins alone make 10, not 11."""
+    monkeypatch.setattr(printed("zeus"), "defense", (0,) + (10,) * 10)
+    for attacker, dice in (("hades", 6), ("heracles", 8)):
+        b = board(
+            player("hades", "heracles", hand=[attacker]),
+            player("zeus"),
+            unit(f"{attacker}.1", "ol07"),
+            unit("zeus.2", "ol07"),
+        )
+        b.one(f"activate {attacker}.1")
+        assert values(b, 1, "attack zeus.2") == f"{dice} dice against defense 10"
+    monkeypatch.setattr(printed("zeus"), "defense", (0,) + (9,) * 10)
+    b = board(player("hades", hand=["hades"]), player("zeus"), unit("hades.1", "ol07"), unit("zeus.2", "ol07"))
+    b.one("activate hades.1")
+    assert values(b, 1, "attack zeus.2") == "6 dice against defense 9"
+
+
+# ---- troops -----------------------------------------------------------------------------------------------------
+
+
+def test_MB_UNIT_11_the_vitality_of_a_troop_is_its_figures_in_one_area() -> None:
+    b = board(
+        player("athena", "minotaur", hand=["minotaur"]),
+        player("zeus", "hoplites"),
+        unit("minotaur.1", "ol13"),
+        unit("hoplites.2", "ol13"),
+    )
+    b.one("activate minotaur.1").rolls(5, 5, 1, 0, 0, 0, 0).one("attack hoplites.2")
+    quietly(b)
+    assert (b.vitality("hoplites.2"), b.unit("hoplites.2")["most"]) == (3, 5)
+    assert [one["area"] for one in b.table["areas"] if "hoplites.2" in one["units"]] == ["ol13"]
+
+
+def test_MB_UNIT_12_a_troop_costs_one_and_has_no_strategic_value() -> None:
+    troops = [one for one in UNITS if one.troop]
+    assert len(troops) == 6
+    assert {(one.cost, one.strategic_value) for one in troops} == {(1, 0)}
+    b = board(player("zeus", "hoplites", "spartans"), player("hades"))
+    cards = [*b.hand(1), *b.zone("pile.0"), *b.zone("discard.0"), *b.zone("looked_at.0")]
+    assert cards.count("art_of_war") == printed("zeus").strategic_value
+
+
+@pytest.mark.parametrize(("vitality", "recalled"), [(5, False), (4, True)])
+def test_MB_UNIT_13_a_troop_is_complete_with_all_its_figures(vitality: int, recalled: bool) -> None:
+    """There is nothing to recall of a complete troop beside its divinity."""
+    b = board(
+        player("athena", "hoplites", hand=["art_of_war", "art_of_war"]),
+        player("hades"),
+        unit("athena.1", "ol13"),
+        unit("hoplites.1", "ol13", vitality=vitality),
+    )
+    b.one("pass_without") if recalled else b
+    assert b.offers("recall") == ({"hoplites.1"} if recalled else set())
+    if recalled:
+        b.one("recall hoplites.1")
+        assert b.vitality("hoplites.1") == 5
+
+
+@pytest.mark.parametrize(("figures", "blocks"), [(3, True), (2, True), (1, False)])
+def test_MB_UNIT_14_a_troop_down_to_one_figure_has_no_talents(figures: int, blocks: bool) -> None:
+    """Block of the Spartans."""
+    b = board(
+        player("athena", "heracles", hand=["heracles"]),
+        player("zeus", "spartans"),
+        unit("heracles.1", "ol13"),
+        unit("spartans.2", "ol13", vitality=figures),
+    )
+    b.one("activate heracles.1")
+    assert bool(b.offers("walk")) != blocks
+
+
+def test_MB_UNIT_14_but_a_troop_of_one_figure_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Facts patched: Spartans of a single figure are complete with it."""
+    monkeypatch.setattr(printed("spartans"), "vitality", 1)
+    b = board(
+        player("athena", "heracles", hand=["heracles"]),
+        player("zeus", "spartans"),
+        unit("heracles.1", "ol13"),
+        unit("spartans.2", "ol13", vitality=1),
+    )
+    b.one("activate heracles.1")
+    assert not b.offers("walk")
+
+
+@pytest.mark.parametrize(("figures", "dice"), [(3, 5), (1, 3)])
+def test_MB_UNIT_15_the_powers_of_a_troop_stay(figures: int, dice: int) -> None:
+    """To the Last Man: combat 2 and one more for each figure, down to the last."""
+    b = board(
+        player("athena", "spartans", hand=["spartans"]),
+        player("hades", "achilles"),
+        unit("spartans.1", "ol13", vitality=figures),
+        unit("achilles.2", "ol13"),
+    )
+    b.one("activate spartans.1")
+    assert values(b, 1, "attack achilles.2") == f"{dice} dice against defense 8"
+
+
+# ---- destruction ------------------------------------------------------------------------------------------------
+
+
+def felled(victim: str, *units: Any, vitality: int = 1, dice: tuple[int, ...] = (5,) * 7, **more: Any) -> Board:
+    """The Minotaur of the first player attacks a unit of the second."""
+    b = board(
+        player("athena", "minotaur", hand=["minotaur", "art_of_war"]),
+        more.pop(
+            "two", player("zeus", "leonidas", "hoplites", hand=["leonidas", "hoplites", "art_of_war", "art_of_war"])
+        ),
+        unit("minotaur.1", "ol13"),
+        unit(victim, "ol13", vitality=vitality, **more.pop("having", {})),
+        *units,
+        **more,
+    )
+    b.one("activate minotaur.1").rolls(*dice).one(f"attack {victim}")
+    return quietly(b).free()
+
+
+def test_MB_UNIT_16_destroyed_as_soon_as_vitality_is_gone() -> None:
+    b = felled("leonidas.2")
+    assert (b.unit("leonidas.2")["state"], b.at("leonidas.2")) == ("destroyed", None)
+    assert b.area("ol13")["units"] == ["minotaur.1"]
+    b = felled("hoplites.2", vitality=5)
+    assert b.unit("hoplites.2")["state"] == "destroyed"  # seven wounds, all at once
+    b = felled("hoplites.2", vitality=5, dice=(5, 5, 5, 5, 0, 0, 0))
+    assert (b.unit("hoplites.2")["state"], b.vitality("hoplites.2")) == ("in_play", 1)
+
+
+def second_turn(b: Board) -> Board:
+    """On to the turn of the second player."""
+    for key in ("end_activation", "end_turn"):
+        if b.asked == 1 and key in b.offered:
+            b.one(key)
+    return awake(b, 2)
+
+
+def test_MB_UNIT_17_all_but_troops_leave_for_good() -> None:
+    b = second_turn(felled("leonidas.2", unit("zeus.2", "ol20")))
+    assert "leonidas" in b.hand(2)
+    assert not b.offers("activate") & {"leonidas.2"}
+    assert not b.offers("commit") & {"leonidas.2"}
+    assert b.why_not["activate leonidas.2"] == "MB-TURN-09"
+    b.two("pass_without")
+    assert "leonidas.2" not in b.offers("recall")
+
+
+def test_MB_UNIT_18_a_destroyed_troop_can_return_by_recall() -> None:
+    b = second_turn(felled("hoplites.2", unit("zeus.2", "ol20")))
+    assert b.unit("hoplites.2")["state"] == "destroyed"
+    b.two("pass_without", "recall hoplites.2")
+    assert (b.at("hoplites.2"), b.vitality("hoplites.2")) == ("ol20", 5)
+
+
+def test_MB_UNIT_19_a_destroyed_unit_leaves_what_it_carried() -> None:
+    b = felled("leonidas.2", stones=["ol13"], having={"carries": "omphalos_1"})
+    assert b.unit("leonidas.2")["carries"] is None
+    assert b.area("ol13")["stones"] == ["omphalos_1"]
+
+
+def test_MB_UNIT_20_tokens_on_a_destroyed_unit_return_to_their_reserve() -> None:
+    """All three tokens of Medusa are out; with Leonidas dead one is free for Zeus."""
+    army = ("zeus", "leonidas", "heracles", "achilles")
+    b = board(
+        player("athena", "minotaur", "medusa", hand=["minotaur", "medusa", *["art_of_war"] * 3]),
+        player(*army),
+        unit("minotaur.1", "ol13"),
+        unit("medusa.1", "ol06"),
+        unit("zeus.2", "ol06"),
+        unit("leonidas.2", "ol13", vitality=1, petrified=True),
+        unit("heracles.2", "ol20", petrified=True),
+        unit("achilles.2", "ol20", petrified=True),
+    )
+    b.one("activate minotaur.1").rolls(*[5] * 7).one("attack leonidas.2")
+    quietly(b).free()
+    b.one("end_activation", "activate medusa.1", "use petrification")
+    assert b.unit("zeus.2")["petrified"]
+
+
+def test_MB_UNIT_20_with_all_tokens_out_there_is_none() -> None:
+    b = board(
+        player("athena", "medusa", hand=["medusa", *["art_of_war"] * 3]),
+        player("zeus", "leonidas", "heracles", "achilles"),
+        unit("medusa.1", "ol06"),
+        unit("zeus.2", "ol06"),
+        *[unit(name, "ol20", petrified=True) for name in ("leonidas.2", "heracles.2", "achilles.2")],
+    )
+    b.one("activate medusa.1")
+    assert "use petrification" not in b.offered
+
+
+def test_MB_UNIT_21_cards_of_a_destroyed_unit_stay() -> None:
+    def cards(b: Board) -> list[list[str]]:
+        return [sorted(b.zone(f"{zone}.1")) for zone in ("hand", "pile", "discard")]
+
+    two = player("zeus", "leonidas", hand=["leonidas", "art_of_war"], discard=["leonidas"])
+    b = felled("leonidas.2", two=two)
+    assert b.unit("leonidas.2")["state"] == "destroyed"
+    assert [zone.count("leonidas") for zone in cards(b)] == [1, 2, 1]
+    art_of_war = sum(zone.count("art_of_war") for zone in cards(b))
+    assert art_of_war == printed("zeus").strategic_value + printed("leonidas").strategic_value
+
+
+def test_MB_UNIT_22_in_play_in_reserve_destroyed() -> None:
+    b = board(
+        player("athena", "heracles", "hoplites", hand=["heracles"]),
+        player("hades"),
+        unit("athena.1", "ol13"),
+        unit("hoplites.1", destroyed=True),
+    )
+    states = [b.unit(f"{ref}.1")["state"] for ref in ("athena", "heracles", "hoplites")]
+    assert states == ["in_play", "reserve", "destroyed"]
+    assert "activate heracles.1" not in b.offered
+    b.one("commit heracles.1")
+    assert {key.split()[0] for key in b.offered} <= {"deploy", "end_activation", "draw_two", "search"}
+    b.one("deploy ol06")
+    assert b.unit("heracles.1")["state"] == "in_play"
+
+
+def test_MB_UNIT_23_every_unit_has_a_trait_and_is_terrestrial_without_another() -> None:
+    for one in UNITS:
+        assert one.traits, one.ref
+    b = board(player("zeus", "hydra", "hoplites"), player("hades"))
+    assert [b.unit(f"{ref}.1")["traits"] for ref in ("zeus", "hydra", "hoplites")] == [
+        ["terrestrial"],
+        ["aquatic"],
+        ["terrestrial"],
+    ]
+
+
+# ---- appendix A, vector 2 ----------------------------------------------------------------------------------------
+
+
+def test_MB_UNIT_16_vector_2_locked_dice() -> None:
+    """Hoplites (combat 4) against Hounds (defense 4): 5 and 4 are wounds at once, 2 and 1 cannot become one."""
+    b = board(
+        player("athena", "hoplites", hand=["hoplites"]),
+        player("hades", "infernal_hounds", hand=["infernal_hounds"]),
+        unit("hoplites.1", "ol13"),
+        unit("infernal_hounds.2", "ol13"),
+    )
+    b.one("activate hoplites.1").rolls(5, 4, 2, 1).one("attack infernal_hounds.2")
+    assert b.prompt == "ask.counter"  # nothing is left to decide on the dice
+    assert [state for _, state in b.dice] == ["wound", "wound", "open", "open"]
+    assert b.vitality("infernal_hounds.2") == 3

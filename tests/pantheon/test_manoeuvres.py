@@ -1,0 +1,466 @@
+"""MB-MAN: draw, search, escape; the openings in which manoeuvres happen.
+
+Manoeuvres are offered in the menus a player has anyway; at all other openings only players who stay alert are asked.
+"""
+
+from typing import Any
+
+import pytest
+
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.unit_facts import UNIT_REFS
+from petteia.kernel.record import Json
+from tests.pantheon.board import Board, board, player, unit, zones_seen
+
+AOW = "art_of_war"
+
+
+def duel(mine: dict[str, Any], theirs: dict[str, Any] | None = None, *units: Json, **more: Any) -> Board:
+    """Ares in ol11, Hades in ol15, unless told otherwise."""
+    named = {entry["unit"] for entry in units}
+    gods = [unit("ares.1", "ol11"), unit("hades.2", "ol15")]
+    kept = [god for god in gods if god["unit"] not in named]
+    other: dict[str, Any] = {"army": ["hades"], **(theirs or {})}
+    mine = {"army": ["ares"], **mine}
+    return board(mine, other, *kept, *units, **more)
+
+
+def flying(b: Board, *refs: str) -> Board:
+    """The table agrees that these units fly, as a scenario might (MB-SCEN-04). No unit of the set does by itself."""
+    game = b.match.game
+    assert isinstance(game, Pantheon)
+    traits = list(game.agreement.traits)
+    for ref in refs:
+        traits[UNIT_REFS.index(ref)] |= 1 << facts.FLYING
+    game.agreement.traits = tuple(traits)
+    return b
+
+
+def winged(*units: Json, mine: dict[str, Any], theirs: dict[str, Any], **more: Any) -> Board:
+    """The Gorgon's Head: a hero with the winged sandals flies."""
+    return board(mine, theirs, *units, options={"play": "gorgon_head"}, board="pass_of_boreas", **more)
+
+
+# ---- MB-MAN-01 to -06 ------------------------------------------------------------------------------------------
+
+
+def test_MB_MAN_01_in_the_own_turn() -> None:
+    b = duel({"hand": ["ares", AOW, AOW]})
+    assert {"draw_two", "search"} <= b.offered
+    b.one("activate ares.1")
+    assert {"draw_two", "search"} <= b.offered
+    b.one("end_activation")
+    assert {"draw_two", "search"} <= b.offered
+
+
+def test_MB_MAN_01_in_the_turn_of_another() -> None:
+    b = duel({"hand": ["ares"]}, {"hand": [AOW, AOW], "alert": True})
+    assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
+    before = b.of(2)["hand"]
+    b.two("draw_two")
+    assert b.of(2)["hand"] == before - 1 + 2
+    declined(b)
+    assert (b.asked, b.prompt) == (1, "ask.turn")
+
+
+def test_MB_MAN_01_before_a_counter_attack() -> None:
+    """Who is attacked at range 0 may search for the card that the counter-attack needs."""
+    b = duel(
+        {"hand": ["ares"]},
+        {"hand": [AOW, AOW], "pile": ["hades"]},
+        unit("ares.1", "ol13"),
+        unit("hades.2", "ol13"),
+    )
+    b.one("activate ares.1").rolls(*[0] * 10).one("attack hades.2")
+    assert (b.asked, b.prompt) == (2, "ask.counter")
+    assert "counter" not in b.offered
+    b.free().two("search", "take hades")
+    assert "counter" in b.offered
+
+
+def test_MB_MAN_01_staying_alert_is_said_in_the_own_turn() -> None:
+    b = duel({"hand": ["ares", AOW]}, {"hand": ["hades"]})
+    b.one("stay_alert", "pass_without")
+    assert b.of(1)["alert"]
+    assert (b.asked, b.prompt) == (1, "ask.manoeuvre")
+    declined(b, seat=1)
+    b.two("pass_without")
+    declined(b, seat=1)
+    b.one("stay_calm", "pass_without")
+    assert not b.of(1)["alert"]
+    assert (b.asked, b.prompt) == (2, "ask.turn")
+
+
+def test_MB_MAN_02_each_once_per_round_and_player() -> None:
+    mine = {"army": ["ares", "heracles"], "hand": ["ares", *[AOW] * 5]}
+    b = duel(mine, {"hand": [AOW, AOW, AOW]}, unit("heracles.1", "ol16"), turn=1, round=2)
+    b.one("draw_two")
+    assert "draw_two" not in b.offered
+    assert b.why_not["draw_two"] == "MB-MAN-02"
+    assert b.of(1)["manoeuvres"] == {"draw_cards": False, "search_card": True, "escape": True}
+    b.one("search", "take heracles")
+    assert b.why_not["search"] == "MB-MAN-02"
+    b.one("activate ares.1", "end_activation")
+    assert not {"draw_two", "search"} & b.offered  # nor later in the turn
+    b.one("end_turn")
+    assert {"draw_two", "search"} <= b.offered  # the other player has both
+
+
+def test_MB_MAN_02_also_in_the_turn_of_another_within_the_round() -> None:
+    mine = {"army": ["ares", "heracles"], "hand": ["ares", *[AOW] * 5], "alert": True}
+    b = duel(mine, {"hand": ["hades"]}, turn=1, round=2)
+    b.one("draw_two")
+    declined(b, seat=1)
+    b.one("pass_without")
+    assert (b.asked, b.prompt) == (1, "ask.manoeuvre")
+    assert b.table["active"] == 1
+    assert b.why_not["draw_two"] == "MB-MAN-02"
+    assert b.offers("search")
+
+
+def test_MB_MAN_03_paid_before_the_effect() -> None:
+    """With cards of destroyed units the payment takes two answers; only then the pile may be searched."""
+    b = duel(
+        {"army": ["ares", "heracles"], "hand": ["heracles", "heracles"], "pile": ["ares"]},
+        {},
+        unit("heracles.1", destroyed=True),
+    )
+    b.one("search")
+    assert b.prompt == "ask.pay"
+    b.one("pay heracles")
+    assert b.prompt == "ask.pay"
+    b.one("pay heracles")
+    assert b.prompt == "ask.search"
+
+
+def test_MB_MAN_04_draw_two_cards_for_one() -> None:
+    b = duel({"hand": [AOW, "ares"], "pile": ["ares", "ares", AOW]})
+    b.one("draw_two")
+    assert sorted(b.hand(1)) == ["ares", "ares", "ares", AOW]
+    assert b.zone("discard.0") == [AOW]
+
+
+def test_MB_MAN_05_search_for_one_card_of_choice() -> None:
+    b = duel({"army": ["ares", "heracles"], "hand": [AOW], "pile": ["ares"]})
+    b.one("search")
+    assert b.offers("take") == {"ares", "heracles", AOW}
+    pile = b.zone("pile.0")
+    b.rolls(*[0] * (len(pile) - 2)).one("take heracles")
+    assert sorted(b.hand(1)) == ["ares", "heracles"]
+    assert b.zone("discard.0") == [AOW]
+    pile.remove("heracles")
+    assert sorted(b.zone("pile.0")) == sorted(pile)
+    assert b.zone("pile.0") != pile  # shuffled
+
+
+def test_MB_MAN_06_the_card_taken_is_not_shown() -> None:
+    b = duel({"army": ["ares", "heracles"], "hand": [AOW], "pile": ["ares"]})
+    b.one("search", "take heracles")
+    assert "heracles" in zones_seen(b, 1)["hand.0"]
+    assert zones_seen(b, 2)["hand.0"] == ["card_1"] * 2
+    assert "Heracles" in "".join(b.match.log(0, "en")[-2:])
+    assert "Heracles" not in "".join(b.match.log(1, "en")[-2:])
+
+
+def test_MB_MAN_06_no_search_in_an_empty_pile() -> None:
+    b = duel({"hand": ["ares", "ares", "ares", AOW], "pile": ["ares"]})
+    assert b.of(1)["pile"] == 0
+    assert "search" not in b.offered
+    assert b.why_not["search"] == "MB-MAN-06"
+    assert "draw_two" in b.offered  # that one would only cause the reshuffle
+
+
+# ---- MB-MAN-07 to -09: escape ----------------------------------------------------------------------------------
+
+
+def test_MB_MAN_07_a_flying_unit_escapes_from_an_attack_at_range_0_and_the_attack_is_lost() -> None:
+    b = winged(
+        unit("ares.1", "bo14"),
+        unit("athena.2", "bo10"),
+        unit("leonidas.2", "bo14", carries="winged_sandals"),
+        mine=player("ares", hand=["ares"]),
+        theirs=player("athena", "leonidas", hand=[AOW, "athena"]),
+    )
+    b.one("activate ares.1", "attack leonidas.2")
+    assert (b.asked, b.prompt) == (2, "ask.escape")
+    assert b.offered == {"escape", "let_be"}
+    b.two("escape")  # nobody else is there to be attacked
+    assert b.zone("discard.1") == [AOW]
+    assert (b.asked, b.prompt) == (1, "ask.action")
+    assert b.vitality("leonidas.2") == 6
+    assert b.at("leonidas.2") == "bo14"
+    assert b.of(2)["manoeuvres"]["escape"] is False
+
+
+def test_MB_MAN_07_the_attacker_may_turn_on_another_target_within_range() -> None:
+    """Centaurs shoot at range 1: at the Hoplites here or at Athena next door, not at Odysseus two areas away."""
+    b = winged(
+        unit("ares.1", "bo06"),
+        unit("centaurs.1", "bo14"),
+        unit("leonidas.2", "bo14", carries="winged_sandals"),
+        unit("hoplites.2", "bo14"),
+        unit("athena.2", "bo15"),
+        unit("odysseus.2", "bo20"),
+        mine=player("ares", "centaurs", hand=["centaurs"]),
+        theirs=player("athena", "leonidas", "odysseus", "hoplites", hand=[AOW, "hoplites", "athena"]),
+    )
+    b.one("activate centaurs.1", "attack leonidas.2").two("escape")
+    assert b.asked == 1
+    assert b.offered == {"redirect_to hoplites.2", "redirect_to athena.2", "lose_attack"}
+    b.rolls(*[0] * 3).one("redirect_to athena.2")
+    assert b.asked == 1  # at range 1, so there is no counter-attack
+    assert "attack athena.2" not in b.offered
+
+
+def test_MB_MAN_07_it_may_be_lost_on_purpose() -> None:
+    b = winged(
+        unit("ares.1", "bo14"),
+        unit("athena.2", "bo14"),
+        unit("leonidas.2", "bo14", carries="winged_sandals"),
+        mine=player("ares", hand=["ares"]),
+        theirs=player("athena", "leonidas", hand=[AOW, "athena"]),
+    )
+    b.one("activate ares.1", "attack leonidas.2").two("escape")
+    assert b.offered == {"redirect_to athena.2", "lose_attack"}
+    b.one("lose_attack")
+    assert (b.asked, b.prompt) == (1, "ask.action")
+    assert b.vitality("athena.2") == 8
+
+
+def escapes(*, trait: bool = True, far: bool = False, hand: list[str] | None = None, target: str = "leonidas") -> bool:
+    """Is the player of a unit attacked by Odysseus asked for an escape, and is it on offer?"""
+    b = duel(
+        {"army": ["ares", "odysseus"], "hand": ["odysseus"]},
+        {"army": ["hades", "leonidas", "hoplites"], "hand": [AOW] if hand is None else hand},
+        unit("odysseus.1", "ol11"),
+        unit("ares.1", "ol16"),
+        unit(f"{target}.2", "ol06" if far else "ol11"),
+    )
+    if trait:
+        flying(b, target)
+    b.one("activate odysseus.1").rolls(*[0] * 10).one(f"attack {target}.2")
+    return b.prompt == "ask.escape" and "escape" in b.offered
+
+
+def test_MB_MAN_07_only_flying_units_that_are_no_troops_at_range_0() -> None:
+    """The trait is given by the table's agreement here."""
+    assert escapes()
+    assert not escapes(trait=False)
+    assert not escapes(far=True)
+    assert not escapes(target="hoplites")
+    assert not escapes(hand=["leonidas"])  # cannot pay
+
+
+def test_MB_MAN_07_once_per_round() -> None:
+    """Cerberus bites three times; the second bite cannot be escaped."""
+    b = winged(
+        unit("hades.1", "bo06"),
+        unit("cerberus.1", "bo14"),
+        unit("athena.2", "bo10"),
+        unit("leonidas.2", "bo14", carries="winged_sandals"),
+        mine=player("hades", "cerberus", hand=["cerberus", AOW]),
+        theirs=player("athena", "leonidas", hand=[AOW, AOW]),
+    )
+    b.one("activate cerberus.1", "strike triple_bite leonidas.2").two("escape")
+    assert b.prompt == "ask.strike_again"
+    b.rolls(*[0] * 8).one("strike triple_bite leonidas.2")
+    assert b.prompt != "ask.escape"
+
+
+def test_MB_MAN_08_the_new_target_is_visible_and_never_the_escaped_unit() -> None:
+    """Centaurs with a range of 1: Athena behind an escarpment is visible, Odysseus behind a wall is not."""
+    b = flying(
+        duel(
+            {"army": ["ares", "centaurs"], "hand": ["centaurs"]},
+            {"army": ["hades", "leonidas", "achilles", "odysseus"], "hand": [AOW]},
+            unit("centaurs.1", "ol17"),
+            unit("leonidas.2", "ol17"),
+            unit("achilles.2", "ol16"),
+            unit("odysseus.2", "ol18"),  # a wall in between
+        ),
+        "leonidas",
+    )
+    b.one("activate centaurs.1", "attack leonidas.2").two("escape")
+    assert b.offers("redirect_to") == {"achilles.2"}
+
+
+def test_MB_MAN_08_the_attack_action_counts_as_made() -> None:
+    b = winged(
+        unit("ares.1", "bo06"),
+        unit("heracles.1", "bo14"),
+        unit("athena.2", "bo10"),
+        unit("leonidas.2", "bo14", carries="winged_sandals"),
+        mine=player("ares", "heracles", hand=["heracles"]),
+        theirs=player("athena", "leonidas", hand=[AOW, "leonidas"]),
+    )
+    b.one("activate heracles.1", "attack leonidas.2").two("escape")
+    assert b.table["activation"]["actions"] == ["attack"]
+    assert not b.offers("attack")
+    assert not b.offers("walk")  # MB-ACT-05
+    assert b.asked == 1  # nobody counter-attacks a lost attack
+
+
+def test_MB_MAN_09_no_escape_from_a_counter_attack() -> None:
+    b = winged(
+        unit("athena.1", "bo06"),
+        unit("leonidas.1", "bo14", carries="winged_sandals"),
+        unit("hades.2", "bo10"),
+        unit("cerberus.2", "bo14"),
+        mine=player("athena", "leonidas", hand=["leonidas", AOW]),
+        theirs=player("hades", "cerberus", hand=["cerberus"]),
+    )
+    b.one("activate leonidas.1").rolls(*[0] * 6, *[0] * 8).one("attack cerberus.2").two("counter")
+    assert b.prompt != "ask.escape"
+    assert AOW in b.hand(1)
+
+
+def test_MB_MAN_09_no_escape_from_an_area_attack() -> None:
+    b = winged(
+        unit("ares.1", "bo14"),
+        unit("athena.2", "bo10"),
+        unit("odysseus.2", "bo14", carries="winged_sandals"),
+        mine=player("ares", hand=["ares", AOW]),
+        theirs=player("athena", "odysseus", hand=[AOW, AOW]),
+    )
+    b.one("activate ares.1").rolls(*[0] * 10).one("blast frenzy bo14")
+    assert "ask.escape" not in b.prompt
+    assert b.asked == 1
+
+
+# ---- MB-MAN-10, -11: openings ----------------------------------------------------------------------------------
+
+
+def declined(b: Board, *keys: str, seat: int = 2) -> list[int]:
+    """Seat 1 plays these choices; how often was the alert player asked before each of them, and after the last?"""
+    counts: list[int] = []
+    for key in (*keys, ""):
+        count = 0
+        while b.asked == seat and b.prompt == "ask.manoeuvre":
+            b.do(seat, "no_manoeuvre")
+            count += 1
+        counts.append(count)
+        if key:
+            b.one(key)
+    return counts
+
+
+def test_MB_MAN_10_before_the_card_of_the_turn_is_drawn() -> None:
+    b = duel({"hand": ["ares"], "pile": ["ares"]}, {"hand": [AOW], "alert": True})
+    assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
+    assert b.of(1)["hand"] == 1
+
+
+def test_MB_MAN_10_at_every_step_of_a_turn() -> None:
+    """Before the choice to pass, before an activation, before and after each action, before a recall."""
+    b = duel(
+        {"army": ["ares", "hoplites"], "hand": ["ares", "hoplites", AOW, AOW], "pile": ["ares"]},
+        {"hand": [AOW], "alert": True},
+        unit("hoplites.1", "ol16", vitality=1),
+        stones=["ol11"],
+    )
+    keys = ("activate ares.1", "claim omphalos_1", "walk ol12", "stop", "end_activation", "recall hoplites.1")
+    counts = dict(zip([*keys, "after"], declined(b, *keys), strict=True))
+    assert counts["stop"] == 0  # an effect cannot be interrupted (MB-GEN-04)
+    assert [key for key in keys if not counts[key]] == ["stop"]
+
+
+def test_MB_MAN_10_in_an_attack() -> None:
+    """After the target is fixed and before the first roll; the dice come after both."""
+    b = duel(
+        {"army": ["ares"], "hand": ["ares"]},
+        {"hand": [AOW, AOW], "alert": True},
+        unit("ares.1", "ol13"),
+        unit("hades.2", "ol13"),
+    )
+    declined(b)
+    b.one("activate ares.1")
+    declined(b)
+    b.rolls(*[0] * 10).one("attack hades.2")
+    asked = 0
+    while b.prompt == "ask.manoeuvre":
+        assert b.attack["dice"] == []
+        b.two("no_manoeuvre")
+        asked += 1
+        if b.attack["dice"]:
+            break
+    assert asked >= 2
+
+
+def test_MB_MAN_10_before_the_counter_attack_decision() -> None:
+    """The alert attacker is asked between the wounds and the decision of the defender."""
+    b = duel(
+        {"army": ["ares"], "hand": ["ares", AOW], "alert": True},
+        {"hand": ["hades"]},
+        unit("ares.1", "ol13"),
+        unit("hades.2", "ol13"),
+    )
+    b.one("no_manoeuvre", "activate ares.1")
+    b.rolls(*[0] * 10).one("attack hades.2")
+    after_the_roll = 0
+    while b.asked == 1 and b.prompt == "ask.manoeuvre":
+        after_the_roll += bool(b.attack["dice"])
+        b.one("no_manoeuvre")
+    assert (b.asked, b.prompt) == (2, "ask.counter")
+    assert after_the_roll == 1
+
+
+def test_MB_MAN_10_before_and_after_each_attack_of_an_area_attack() -> None:
+    b = duel(
+        {"army": ["ares"], "hand": ["ares", AOW]},
+        {"army": ["hades", "spartans", "amazons"], "hand": [AOW, AOW], "alert": True},
+        unit("ares.1", "ol13"),
+        unit("spartans.2", "ol13"),
+        unit("amazons.2", "ol13"),
+    )
+    declined(b)
+    b.one("activate ares.1")
+    declined(b)
+    b.rolls(*[0] * 30).one("blast frenzy ol13")
+    assert b.prompt == "ask.manoeuvre"
+    declined(b)
+    assert b.prompt == "ask.hit"
+    b.one("hit spartans.2")
+    assert b.attack["dice"] == []
+    between = 0
+    while b.prompt == "ask.manoeuvre":
+        between += b.table["attack"] is None
+        b.two("no_manoeuvre")
+        if b.table["attack"] and b.attack["defender"] == "amazons.2":
+            break
+    assert between >= 1
+
+
+def test_MB_MAN_11_the_active_player_first_then_the_others_until_all_decline_in_a_row() -> None:
+    rich: dict[str, Any] = {"hand": [AOW, AOW, AOW], "alert": True}
+    b = board(
+        None,
+        None,
+        unit("hades.1", "ol11"),
+        unit("ares.2", "ol15"),
+        unit("athena.3", "ol21"),
+        players=[player("hades", **rich), player("ares", **rich), player("athena", **rich)],
+        turn=2,
+    )
+    order = []
+    for answer in ("no_manoeuvre", "no_manoeuvre", "draw_two", "no_manoeuvre", "no_manoeuvre", "no_manoeuvre"):
+        assert b.prompt == "ask.manoeuvre"
+        order.append(b.asked)
+        b.do(b.asked, answer)
+    assert order == [2, 3, 1, 1, 2, 3]
+    assert b.of(2)["hand"] == 4  # only now the card of the turn is drawn
+
+
+def test_MB_MAN_11_who_is_not_alert_is_not_asked() -> None:
+    b = duel({"hand": ["ares"]}, {"hand": [AOW, AOW]})
+    assert (b.asked, b.prompt) == (1, "ask.turn")
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_MB_MAN_12_all_uses_come_back_when_the_first_player_begins(first: int) -> None:
+    """In the turn of the other player they are still spent, unless that one is the first player."""
+    b = duel({"hand": ["ares", AOW, AOW, AOW, AOW]}, {"hand": ["hades"]}, turn=1, first=first, round=3)
+    b.one("draw_two", "pass_without")
+    assert b.of(1)["manoeuvres"]["draw_cards"] is (first == 2)
+    b.two("pass_without")
+    assert b.of(1)["manoeuvres"]["draw_cards"] is True

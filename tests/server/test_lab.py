@@ -1,0 +1,416 @@
+"""The laboratory: experiments in the background, their limits, what may be asked, and the numbers that come of it."""
+
+import re
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, cast
+from urllib.parse import urlencode
+
+import pytest
+
+from petteia.bots.arena import Job, Outcome, run_job, wilson
+from petteia.games.registry import entry_of
+from petteia.kernel.entry import GameEntry, Objection, Piece
+from petteia.kernel.words import Text, say
+from petteia.server import lab_pages, labs
+from petteia.server.settings import Rate
+from tests.server.client import GENEROUS, OFTEN, PATIENCE, Answer, Visitor, running
+
+SIDES = ("army_1", "army_2")
+WISH = {"side": ["owls", "eagles"], "bot": ["random", "random"], "games": "100", "seed": "7"}
+LIMITS = replace(GENEROUS, labs=OFTEN)
+
+
+# ---- a game with a laboratory --------------------------------------------------------------------------------------
+
+
+class Armies:
+    """What a game says of its laboratory: a list has at least two pieces, and costs ten at the most."""
+
+    sides = SIDES
+    ready = ("owls", "eagles")
+    fixed: dict[str, str] = {}  # noqa: RUF012
+    free = ("white",)
+    pieces = tuple(Piece(ref, Text(f"city.{ref}"), 3) for ref in ("thera", "melos", "naxos", "aulis"))
+    budget = 10
+
+    def why_not(self, refs: Sequence[str]) -> Objection | None:
+        if 3 * len(refs) > self.budget:
+            return Objection(say("refused.no_troops"), "HE-PIECE-06")
+        return Objection(say("refused.no_troops"), "HE-PIECE-07") if len(refs) < 2 else None
+
+    def why_not_add(self, refs: Sequence[str], ref: str) -> Objection | None:
+        return self.why_not([*refs, ref]) if len(refs) > 1 else None
+
+    def market(self, words: object) -> str:
+        return ""
+
+
+class Fair:
+    """Hellas, with two armies that change nothing. (A game that is compiled cannot be extended by a test.)"""
+
+    def __init__(self, inner: GameEntry) -> None:
+        self.inner = inner
+        self.armies = Armies()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+    def lab(self) -> Armies:
+        return self.armies
+
+    def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        return self.inner.checked(seats, {name: value for name, value in options.items() if name not in SIDES})
+
+
+def entry(name: str) -> GameEntry:
+    found = entry_of(name)
+    return cast(GameEntry, Fair(found)) if name == "hellas" else found
+
+
+Play = Callable[[Job], list[Outcome]]
+
+
+def as_hellas(job: Job) -> list[Outcome]:
+    """Real games; the armies mean nothing to them."""
+    options = {name: value for name, value in job.options.items() if name not in SIDES}
+    return run_job(Job(job.game, job.seats, options, job.bots, job.first, job.count))
+
+
+def first_wins(job: Job) -> list[Outcome]:
+    """No games at all: whoever sits first has won."""
+    outcomes = [Outcome(seed) for seed in range(job.first, job.first + job.count)]
+    for outcome in outcomes:
+        outcome.winners, outcome.way, outcome.decisions, outcome.turns = (0,), "ten_cities", 10, 4
+    return outcomes
+
+
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch) -> Callable[[Play], None]:
+    """How games are played in the laboratory of a test."""
+    monkeypatch.setattr(labs, "entry_of", entry)
+    monkeypatch.setattr(lab_pages, "entry_of", entry)
+
+    def how(played: Play) -> None:
+        monkeypatch.setattr(labs, "run_job", played)
+
+    how(first_wins)
+    return how
+
+
+# ---- asking --------------------------------------------------------------------------------------------------------
+
+
+def ask(visitor: Visitor, game: str = "hellas", **changes: Any) -> Answer:
+    page = visitor.get("/").text
+    token = re.search(r'name="csrf" value="([^"]+)"', page)
+    assert token is not None
+    form = {"csrf": token[1], "option.white": "lot", **WISH, **changes}
+    return send(visitor, f"/lab/{game}", form)
+
+
+def send(visitor: Visitor, path: str, form: dict[str, Any]) -> Answer:
+    body = urlencode(form, doseq=True).encode()
+    return visitor.request(
+        "POST", path, body, content_type="application/x-www-form-urlencoded", accept="application/json"
+    )
+
+
+def stop(visitor: Visitor, at: str) -> Answer:
+    token = re.search(r'name="csrf" value="([^"]+)"', visitor.get("/").text)
+    assert token is not None
+    return send(visitor, f"{at}/stop", {"csrf": token[1]})
+
+
+def until_over(visitor: Visitor, at: str) -> list[dict[str, Any]]:
+    """What was seen on the way to the end."""
+    seen = []
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = visitor.get(f"{at}.json")
+        assert answer.status == 200, answer.text
+        seen.append(answer.json)
+        if seen[-1]["status"] not in ("waiting", "running"):
+            return seen
+        time.sleep(0.01)
+    raise AssertionError(f"no end: {seen[-1]}")
+
+
+def laboratory(url: str, **settings: Any) -> Any:
+    return running(url, **{"lab_workers": 0, "limits": LIMITS, **settings})
+
+
+def test_an_experiment_runs_to_its_end_and_keeps_its_address(url: str, play: Callable[[Play], None]) -> None:
+    play(as_hellas)
+    with laboratory(url) as server:
+        helen = server.guest()
+        answer = ask(helen)
+        assert answer.status == 200, answer.text
+        at = answer.json["at"]
+        seen = until_over(helen, at)
+        done = [one["done"] for one in seen]
+        assert done == sorted(done)
+        last = seen[-1]
+        assert (last["status"], last["done"], last["broken"]) == ("done", 100, 0)
+        assert sum(side["wins"] for side in last["sides"]) + last["draws"] == 100
+        assert sum(last["seats"]) + last["draws"] == 100
+        assert sum(sum(way["counts"]) for way in last["ways"]) == 100
+        assert last["decisions"] > 50
+        assert last["turns"] > 5
+        for side in last["sides"]:
+            assert side["low"] < side["share"] < side["high"]
+    with laboratory(url) as server:
+        again = server.guest().get(f"{at}.json").json
+        assert {name: again[name] for name in last if name != "mine"} == {
+            name: last[name] for name in last if name != "mine"
+        }
+        page = server.guest().get(at, accept_language="fr").text
+        assert "Owls" in page or "owls" in page
+
+
+def test_the_same_seed_gives_the_same_games(url: str, play: Callable[[Play], None]) -> None:
+    play(as_hellas)
+    with laboratory(url) as server:
+        helen = server.guest()
+        one, other = (until_over(helen, ask(helen).json["at"])[-1] for _ in range(2))
+        assert one["sides"] == other["sides"]
+        assert one["decisions"] == other["decisions"]
+        assert one["repeat"] == [
+            "petteia simulate hellas --seats 2 --games 50 --seed 7 --bots random,random"
+            " --option white=lot --option army_1=owls --option army_2=eagles",
+            "petteia simulate hellas --seats 2 --games 50 --seed 57 --bots random,random"
+            " --option white=lot --option army_1=eagles --option army_2=owls",
+        ]
+
+
+def test_the_sides_change_seats(url: str, play: Callable[[Play], None]) -> None:
+    """Whoever sits first wins here: that favours neither side."""
+    jobs: list[Job] = []
+
+    def noted(job: Job) -> list[Outcome]:
+        jobs.append(job)
+        return first_wins(job)
+
+    play(noted)
+    with laboratory(url) as server:
+        helen = server.guest()
+        found = until_over(helen, ask(helen, bot=["random", "greedy"]).json["at"])[-1]
+    assert [side["wins"] for side in found["sides"]] == [50, 50]
+    assert found["seats"] == [100, 0]
+    assert found["ahead"] is None
+    assert [(job.options["army_1"], job.bots) for job in jobs[:4]] == [
+        ("owls", ["random", "greedy"]),
+        ("eagles", ["greedy", "random"]),
+    ] * 2
+
+
+def test_a_side_that_wins_is_ahead_and_broken_games_do_not_count(url: str, play: Callable[[Play], None]) -> None:
+    def owls_win(job: Job) -> list[Outcome]:
+        outcomes = first_wins(job)
+        for outcome in outcomes:
+            outcome.winners = (0 if job.options["army_1"] == "owls" else 1,)
+            outcome.crash = "a rule broke" if outcome.seed == 7 else ""
+            if outcome.seed == 8:
+                outcome.winners = ()
+        return outcomes
+
+    play(owls_win)
+    with laboratory(url) as server:
+        helen = server.guest()
+        found = until_over(helen, ask(helen).json["at"])[-1]
+    assert (found["done"], found["broken"], found["draws"]) == (100, 1, 1)
+    assert [side["wins"] for side in found["sides"]] == [98, 0]
+    assert found["ahead"] == 0
+
+
+def test_who_began_may_stop(url: str, play: Callable[[Play], None]) -> None:
+    going = threading.Event()
+
+    def slowly(job: Job) -> list[Outcome]:
+        going.set()
+        time.sleep(0.02)
+        return first_wins(job)
+
+    play(slowly)
+    with laboratory(url) as server:
+        helen, hector = server.guest(), server.guest()
+        at = ask(helen).json["at"]
+        assert going.wait(PATIENCE)
+        assert helen.get(f"{at}.json").json["mine"]
+        assert not hector.get(f"{at}.json").json["mine"]
+        assert stop(hector, at).json["error"] == "error.lab_stranger"
+        assert stop(helen, at).status == 303
+        found = until_over(helen, at)[-1]
+        assert found["status"] == "stopped"
+        assert 0 < found["done"] < 100
+        assert f"--games {found['done'] - found['done'] // 2} " in found["repeat"][0]
+        assert stop(helen, at).json["error"] == "error.lab_over"
+
+
+def test_an_experiment_ends_when_its_time_is_up(url: str, play: Callable[[Play], None]) -> None:
+    with laboratory(url, lab_minutes=-1.0) as server:
+        helen = server.guest()
+        found = until_over(helen, ask(helen).json["at"])[-1]
+        assert (found["status"], found["done"]) == ("late", 0)
+
+
+def test_a_server_that_stops_keeps_what_was_found(url: str, play: Callable[[Play], None]) -> None:
+    def slowly(job: Job) -> list[Outcome]:
+        time.sleep(0.05)
+        return first_wins(job)
+
+    play(slowly)
+    with laboratory(url) as server:
+        helen = server.guest()
+        at = ask(helen).json["at"]
+        end = time.monotonic() + PATIENCE
+        while not helen.get(f"{at}.json").json["done"]:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+    with laboratory(url) as server:
+        found = server.guest().get(f"{at}.json").json
+        assert found["status"] == "stopped"
+        assert 0 < found["done"] < 100
+
+
+# ---- limits --------------------------------------------------------------------------------------------------------
+
+
+def test_only_so_many_at_a_time(url: str, play: Callable[[Play], None]) -> None:
+    gate = threading.Event()
+
+    def waits(job: Job) -> list[Outcome]:
+        assert gate.wait(PATIENCE)
+        return first_wins(job)
+
+    play(waits)
+    with laboratory(url, limits=replace(LIMITS, labs_open=2, labs_waiting=1)) as server:
+        helen, hector = server.guest(), server.guest()
+        mine = [ask(helen).json["at"], ask(helen).json["at"]]
+        third = ask(helen)
+        assert (third.status, third.json["error"]) == (429, "error.lab_mine")
+        waiting = ask(hector).json["at"]
+        assert hector.get(f"{waiting}.json").json["place"] == 1
+        full = ask(hector)
+        assert (full.status, full.json["error"]) == (503, "error.lab_full")
+        assert stop(hector, waiting).status == 303
+        assert until_over(hector, waiting)[-1]["done"] == 0
+        gate.set()
+        assert [until_over(helen, at)[-1]["status"] for at in mine] == ["done", "done"]
+        assert ask(helen).status == 200
+
+
+def test_only_so_many_in_a_while(url: str, play: Callable[[Play], None]) -> None:
+    with laboratory(url, limits=replace(LIMITS, labs=Rate(1, 0.001))) as server:
+        helen = server.guest()
+        until_over(helen, ask(helen).json["at"])
+        assert ask(helen).json["error"] == "error.too_often"
+
+
+# ---- bad input -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("changes", "key", "told"),
+    [
+        ({"side": ["owls"]}, "error.message_part", "side"),
+        ({"side": ["owls", "doves"]}, "error.lab_choice", "doves"),
+        ({"side": ["owls", ""]}, "error.lab_empty", "Side 2"),
+        ({"side": ["owls", "thera"]}, "error.lab_side", "HE-PIECE-07"),
+        ({"side": ["thera+melos+naxos+aulis", "owls"]}, "error.lab_side", "HE-PIECE-06"),
+        ({"side": ["thera+" * 500, "owls"]}, "error.lab_choice", "thera"),
+        ({"bot": ["random", "thinker"]}, "error.lab_choice", "greedy, random"),
+        ({"games": "1000000"}, "error.lab_choice", "100, 200, 500"),
+        ({"games": "-1"}, "error.lab_choice", "100, 200, 500"),
+        ({"seed": "x"}, "error.lab_choice", "x"),
+        ({"seed": "9" * 30}, "error.lab_choice", "9"),
+        ({"option.white": "black"}, "error.lab_choice", "first"),
+        ({"option.nothing": "lot"}, "error.lab_choice", "nothing"),
+        ({"csrf": "stolen"}, "error.form", ""),
+    ],
+)
+def test_what_cannot_be_asked(
+    url: str, play: Callable[[Play], None], changes: dict[str, Any], key: str, told: str
+) -> None:
+    with laboratory(url) as server:
+        helen = server.guest()
+        answer = ask(helen, **changes)
+        assert 400 <= answer.status < 500
+        assert answer.json["error"] == key
+        assert told in answer.json["text"]
+        assert "{" not in answer.json["text"]
+
+
+def test_what_is_not_there(url: str, play: Callable[[Play], None]) -> None:
+    with laboratory(url) as server:
+        helen = server.guest()
+        assert helen.get("/lab/lords").status == 404
+        assert ask(helen, "lords").json["error"] == "error.lab_none"
+        assert helen.get("/lab/chess").status == 400
+        gone = helen.get("/lab/hellas/unknown1", accept="application/json")
+        assert (gone.status, gone.json["error"]) == (404, "error.lab_gone")
+        assert helen.get("/lab/hellas/unknown1").status == 404
+        assert helen.get("/lab/hellas/" + "x" * 300).status == 404
+        at = ask(helen).json["at"]
+        assert until_over(helen, at)
+        assert helen.get(at.replace("hellas", "lords")).status == 404
+
+
+def test_a_list_is_told_what_is_wrong_and_what_can_be_added(url: str, play: Callable[[Play], None]) -> None:
+    with laboratory(url) as server:
+        helen = server.guest()
+        told = helen.get("/lab/hellas/list.json?value=thera%2Bmelos%2Bnaxos").json
+        assert (told["refs"], told["cost"], told["left"], told["no"]) == (["thera", "melos", "naxos"], 9, 1, None)
+        assert {ref: no["rule"] for ref, no in told["refused"].items()}["aulis"] == "HE-PIECE-06"
+        alone = helen.get("/lab/hellas/list.json?value=thera").json
+        assert alone["no"]["rule"] == "HE-PIECE-07"
+        assert alone["refused"] == {}
+        assert helen.get("/lab/hellas/list.json").json["no"] is None
+        wrong = helen.get("/lab/hellas/list.json?value=zeus", accept="application/json")
+        assert (wrong.status, wrong.json["error"]) == (400, "error.lab_choice")
+
+
+def test_an_own_list_is_played(url: str, play: Callable[[Play], None]) -> None:
+    with laboratory(url) as server:
+        helen = server.guest()
+        found = until_over(helen, ask(helen, side=["thera+melos", "owls"]).json["at"])[-1]
+        assert found["asked"]["values"] == ["thera+melos", "owls"]
+        assert found["sides"][0]["pieces"] == "Thera, Melos"
+
+
+# ---- numbers -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [  # Newcombe 1998, table I (method 3), and Brown, Cai and DasGupta 2001
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+        (50, 100, 0.4038, 0.5962),
+        (10, 10, 0.7225, 1.0),
+        (0, 0, 0.0, 1.0),
+    ],
+)
+def test_wilsons_interval(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.00006)
+
+
+def test_an_experiment_is_played_in_processes_of_their_own(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the real games, in a process that stands back behind all others."""
+    monkeypatch.setattr(Armies, "sides", ("white", "white"))
+    monkeypatch.setattr(Armies, "ready", ("first", "second"))
+    monkeypatch.setattr(Armies, "free", ())
+    monkeypatch.setattr(labs, "entry_of", entry)
+    monkeypatch.setattr(lab_pages, "entry_of", entry)
+    with laboratory(url, lab_workers=1) as server:
+        helen = server.guest()
+        token = re.search(r'name="csrf" value="([^"]+)"', helen.get("/").text)
+        assert token is not None
+        form = {"csrf": token[1], **WISH, "side": ["first", "second"]}
+        at = send(helen, "/lab/hellas", form).json["at"]
+        found = until_over(helen, at)[-1]
+        assert (found["status"], found["done"], found["broken"]) == ("done", 100, 0)
