@@ -9,7 +9,7 @@ from petteia.games.registry import entry_of
 from petteia.kernel.scene import Scene
 
 HERE = Path(__file__).parent
-FILES = sorted(path for game in ("lords", "solo") for path in (HERE / game / "scenes").glob("*.toml"))
+FILES = sorted(path for game in ("lords", "solo", "pantheon") for path in (HERE / game / "scenes").glob("*.toml"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.name for path in FILES])
@@ -22,4 +22,4 @@ def test_the_scene_holds(path: Path) -> None:
 
 
 def test_there_are_scenes() -> None:
-    assert {path.parent.parent.name for path in FILES} == {"lords", "solo"}
+    assert {path.parent.parent.name for path in FILES} == {"lords", "solo", "pantheon"}

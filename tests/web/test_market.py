@@ -160,9 +160,8 @@ def test_the_rest_of_the_question_and_the_end_of_the_offer(fair: Server, visit: 
     page.locator(f"{CARDS} .pick").first.click()
     others = page.locator("[data-market-others]")
     for _ in range(12):
-        page.locator(f"[data-market-others] .pick, {CARDS} .pick, [data-do=ready]:visible").first.wait_for(
-            state="attached"
-        )
+        settled = f"[data-market-others] .pick, {CARDS} .pick, [data-cover]:not([hidden]), [data-market][hidden]"
+        page.locator(settled).first.wait_for(state="attached")
         if page.locator("[data-cover]:not([hidden])").count():
             page.locator("[data-do=ready]").click()
             page.locator("[data-cover]").wait_for(state="hidden")
@@ -195,9 +194,11 @@ def test_who_is_not_asked_may_browse(fair: Server, visit: Visit) -> None:
         watched.nothing_wrong()
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "es-ES"])
+@pytest.mark.parametrize(
+    ("size", "scheme", "locale"),
+    [(WIDE, "light", "en-GB"), (WIDE, "dark", "fr-FR"), (NARROW, "light", "es-ES"), (NARROW, "dark", "fr-FR")],
+    ids=["wide-light", "wide-dark", "narrow-light", "narrow-dark"],
+)
 def test_nothing_serious_for_axe(fair: Server, visit: Visit, locale: str, scheme: str, size: dict[str, int]) -> None:
     page, watch = visit(fair, color_scheme=scheme, viewport=size, locale=locale)
     seated(page, fair, "me", "bot:random")
