@@ -92,7 +92,9 @@ def grouped(games: list[dict[str, Any]]) -> dict[str, dict[str, dict[str, Any]]]
     found: dict[str, dict[str, dict[str, Any]]] = {"god": {}, "hero": {}, "monster": {}, "troop": {}}
     for unit, share in sorted(shares(games).items(), key=lambda pair: -float(pair[1]["share"])):
         found.setdefault(facts.get(unit, "other"), {})[unit] = share
-    named = [{**game, "armies": [["first" if seat == game["first"] else "second"] for seat in range(2)]} for game in games]
+    named = [
+        {**game, "armies": [["first" if seat == game["first"] else "second"] for seat in range(2)]} for game in games
+    ]
     found["turn order"] = shares(named)
     sides = [{**game, "armies": [["seat 1"], ["seat 2"]]} for game in games]
     found["seat"] = shares(sides)

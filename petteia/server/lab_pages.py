@@ -1,5 +1,6 @@
 """The pages of the laboratory: two sides, hundreds of games among bots, and the odds. They know no game either."""
 
+from functools import lru_cache
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -29,6 +30,7 @@ from petteia.server.trouble import said
 
 OPTION: Final = "option."
 LONGEST: Final = 1000  # letters of anything sent in a form
+LONGEST_NAME: Final = 32  # letters of a side in headings
 
 router = APIRouter(include_in_schema=False)
 
@@ -78,7 +80,7 @@ async def laboratory(request: Request, game: str, person: Visitor) -> HTMLRespon
         boot=boot,
         ready=ready,
         pieces=boot["pieces"],
-        market=Markup(lab.market(spoken)),
+        market=offer_of(lab, game, words.language),
         sides=[
             {
                 "chosen": sides[side][:LONGEST] if side < len(sides) else suggested(lab, side),
@@ -92,6 +94,12 @@ async def laboratory(request: Request, game: str, person: Visitor) -> HTMLRespon
         games=asked.get("games", ""),
         seed=asked.get("seed", "")[:12],
     )
+
+
+@lru_cache(maxsize=16)
+def offer_of(lab: Lab, game: str, language: str) -> Markup:
+    """All pieces as cards, drawn by the game."""
+    return Markup(lab.market(Words.of(game, language)))
 
 
 def suggested(lab: Lab, side: int) -> str:
@@ -178,15 +186,15 @@ def worded(game: str, found: Json, words: Words) -> dict[str, Any]:
     asked: dict[str, Any] = known["asked"]
     made = [value not in lab.ready for value in asked["values"]]
     titles = [title_of(lab, value, spoken) for value in asked["values"]]
-    names = [
-        words("lab.own", number=side + 1) if made[side] else titles[side] if titles[0] != titles[1] else ""
-        for side in range(SEATS)
-    ]
+    names = [shortened(title) for title in titles]
+    if names[0] == names[1]:
+        names = [words("lab.same", name=name, number=number + 1) for number, name in enumerate(names)]
+    names = [words("lab.own", number=side + 1) if made[side] else names[side] for side in range(SEATS)]
     sides = [
         {
             **side,
-            "name": names[number] or words("lab.same", name=titles[number], number=number + 1),
-            "pieces": titles[number] if made[number] else "",
+            "name": names[number],
+            "pieces": titles[number] if titles[number] not in names[number] else "",
             "bot": bot_title(asked["bots"][number], words),
         }
         for number, side in enumerate(known["sides"])
@@ -197,6 +205,15 @@ def worded(game: str, found: Json, words: Words) -> dict[str, Any]:
     ]
     ways = [{"text": said(spoken, Text(f"way.{way}")), "counts": counts} for way, counts in known["ways"].items()]
     return {**known, "sides": sides, "options": chosen, "ways": ways}
+
+
+def shortened(title: str) -> str:
+    """A name for headings; of a long list the first part.
+
+    >>> shortened("Zeus, Heracles, Leonidas, Minotaur, Spartans"), shortened("Owls")
+    ('Zeus …', 'Owls')
+    """
+    return title if len(title) <= LONGEST_NAME else f"{title[:LONGEST_NAME].split(',')[0]} …"
 
 
 __all__ = ["router"]

@@ -193,7 +193,7 @@ class Labs:
         self.rate = Buckets(settings.limits.labs)
         self._open: dict[str, Experiment] = {}  # those that are not over
         self._line: deque[Experiment] = deque()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], Experiment] = {}
         self._closing = False
 
     async def close(self) -> None:
@@ -231,6 +231,10 @@ class Labs:
         if experiment in self._line:
             self._line.remove(experiment)
             self._start(experiment)  # it has nothing to do but to end
+            return
+        for task, other in self._tasks.items():
+            if other is experiment:
+                task.cancel()  # a game that is being played is played on, but nobody waits for it
 
     async def look(self, game: str, code: str, person: Person) -> Json:
         """What is known of an experiment, and whether this person may stop it."""
@@ -249,11 +253,11 @@ class Labs:
 
     def _start(self, experiment: Experiment) -> None:
         task = asyncio.ensure_future(self._run(experiment))
-        self._tasks.add(task)
+        self._tasks[task] = experiment
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        del self._tasks[task]
         self._next()
 
     async def _run(self, experiment: Experiment) -> None:

@@ -264,6 +264,11 @@ def test_a_construction_shows_the_viewers_own_secret_army(draft: View, words: Wo
     root = market_of(asked(draft, option("dismiss", "hoplites")), words)
     head = next(child for child in root if child.get("class") == "market-head")
     assert [e.get("data-ref") for e in head.iter() if e.get("data-ref")] == ["hoplites"]
+    written = ["".join(e.itertext()) for e in head.iter() if e.tag.endswith("text")]
+    points = draft["table"]["seats"][0]["points"]
+    assert words("draw.points", left=points - 7, spent=7) in written  # Zeus 6, Hoplites 1
+    assert len([said for said in written if said.startswith(words("draw.points", left="", spent="").strip())]) == 1
+    assert len([e for e in head.iter() if e.get("class") == "empty"]) == 2  # units nobody else may see
 
 
 def test_the_whole_box_can_be_looked_at_without_a_game(words: Words) -> None:

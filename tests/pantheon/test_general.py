@@ -244,28 +244,34 @@ def test_MB_GEN_05_a_trigger_inside_a_trigger() -> None:
 
 
 def test_MB_GEN_06_a_triggered_effect_survives_the_end_of_its_condition() -> None:
-    """Call of Souls is triggered by Zeus' death "while Hades is in play". Zeus' army and its turn are gone by then."""
+    """Two Call of Souls wait for the same destroyed Hounds. While the first one is resolved its player concedes, and
+    the Hounds are out of the game with their army; the second one is resolved all the same, after that for Hades.
+    """
     b = board(
         None,
         None,
-        unit("zeus.1", "ol13", vitality=1),
-        unit("cerberus.3", "ol13"),
+        unit("hades.1", "ol06", vitality=5),
+        unit("infernal_hounds.1", "ol13", vitality=1),
         unit("hades.2", "ol20", vitality=5),
-        unit("ares.3", "ol06"),
+        unit("minotaur.3", "ol13"),
         players=[
-            player("zeus", "heracles", hand=["zeus"]),
-            player("hades", "achilles", discard=["hades", "achilles"]),
-            player("ares", "cerberus", hand=["cerberus"]),
+            player("hades", "infernal_hounds", "cerberus", discard=["hades", "cerberus"]),
+            player("hades", "achilles", "hydra", discard=["hades", "achilles", "hydra"]),
+            player("athena", "minotaur", hand=["minotaur"]),
         ],
+        turn=3,
+        first=3,
     )
-    b.one("activate zeus.1").rolls(*[0] * 6, 5, 1, *[0] * 6).one("attack cerberus.3")
-    b.three("counter", "spend 2 1")
+    b.three("activate minotaur.3").rolls(*[5] * 7).three("attack infernal_hounds.1")
+    quietly(b).free()
+    assert (b.asked, b.prompt) == (1, "ask.soul")
+    b.match.resign(0)
+    assert (b.asked, b.prompt, b.vitality("hades.2")) == (2, "ask.soul", 6)
+    b.two("take hades")
+    assert (b.asked, b.prompt, b.vitality("hades.2")) == (2, "ask.soul", 7)
+    b.two("take achilles")
     assert b.of(1)["out"]
-    assert (b.asked, b.prompt) == (2, "ask.soul")
-    assert b.vitality("hades.2") == 6
-    b.free().two("take hades")
-    assert "hades" in b.hand(2)
-    assert (b.asked, b.prompt) == (2, "ask.turn")
+    assert (b.asked, b.prompt) == (3, "ask.action")
 
 
 def test_MB_GEN_07_an_effect_on_the_surroundings_names_a_visible_area() -> None:
@@ -708,8 +714,9 @@ def test_MB_UNIT_13_a_troop_is_complete_with_all_its_figures(vitality: int, reca
         unit("athena.1", "ol13"),
         unit("hoplites.1", "ol13", vitality=vitality),
     )
-    b.one("pass_without") if recalled else b
+    b.one("pass_without")
     assert b.offers("recall") == ({"hoplites.1"} if recalled else set())
+    assert b.asked == (1 if recalled else 2)
     if recalled:
         b.one("recall hoplites.1")
         assert b.vitality("hoplites.1") == 5

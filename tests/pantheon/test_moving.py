@@ -235,6 +235,8 @@ def test_MB_MOVE_12_climb_does_not_help_to_be_thrown() -> None:
     assert {"bo08", "bo03"} <= b.offers("walk")
     b = thrown("atalanta", "bo02", **BOREAS)
     assert b.offers("throw") == {"bo01", "bo07"}
+    assert "ol03" in go("atalanta", unit("atalanta.1", "ol02")).offers("walk")
+    assert thrown("atalanta", "ol02").offers("throw") == {"ol01", "ol07"}
 
 
 def test_MB_MOVE_12_nor_does_flight() -> None:
@@ -253,18 +255,18 @@ def test_MB_MOVE_12_nor_does_flight() -> None:
 
 
 def test_MB_MOVE_13_to_the_nearest_area_if_no_neighbour_is_possible() -> None:
-    """Hades is fireproof in the Doors of Tartarus and calls Centaurs into the lava of uw07.
+    """Hades is fireproof in the Doors of Tartarus and calls Centaurs into the lava of uw17.
 
     All areas around are full: they go to any area two steps away, over cage walls as well, or into a rift.
     """
-    full = {"uw01": 3, "uw02": 3, "uw06": 4, "uw08": 3, "uw11": 3}
+    full = {"uw13": 3, "uw16": 3, "uw18": 4, "uw22": 3, "uw23": 3}
     places = [area for area, count in full.items() for _ in range(count)]
     refs = ("leonidas", "spartans", "hoplites", "amazons", "odysseus", "heracles", "atalanta", "achilles")
     names = [f"{ref}.{seat}" for seat in (1, 2) for ref in refs]
     b = board(
         None,
         None,
-        unit("hades.1", "uw07"),
+        unit("hades.1", "uw17"),
         unit("centaurs.1", destroyed=True),
         *[unit(name, at) for name, at in zip(names, places, strict=True)],
         players=[
@@ -278,7 +280,7 @@ def test_MB_MOVE_13_to_the_nearest_area_if_no_neighbour_is_possible() -> None:
     )
     b.one("pass_without", "recall centaurs.1")
     assert b.asked == 1
-    assert b.offers("move_out") == {"uw03", "uw09", "uw12", "uw13", "uw14", "uw15", "uw16"}
+    assert b.offers("move_out") == {"uw08", "uw09", "uw10", "uw11", "uw12", "uw15", "uw21"}
     b.one("move_out uw12")
     assert b.at("centaurs.1") == "uw12"
 

@@ -246,6 +246,14 @@ def test_MB_POWER_16_extra_actions_do_not_count_and_may_repeat_one() -> None:
     assert b.at("ares.1") == "ol21"
 
 
+def test_MB_POWER_16_the_second_ordinary_action_is_still_there_after_the_extra_ones() -> None:
+    b = ready("ares.1", unit("medusa.2", "ol11"), unit("odysseus.2", "ol16"), stones=["ol16"])
+    b.rolls(*[0] * 10).one("attack medusa.2", "use fury_of_ares", "walk_again ol16")
+    b.rolls(*[0] * 10).one("attack odysseus.2")
+    assert b.table["activation"]["left"] == 1
+    assert b.offers("claim") == {"omphalos_1"}
+
+
 def test_MB_POWER_17_an_extra_attack_may_be_an_offensive_power_at_its_cost() -> None:
     b = ready("ares.1", unit("medusa.2", "ol11"), cards=3)
     b.rolls(*[0] * 10).one("attack medusa.2", "use fury_of_ares")
@@ -296,6 +304,17 @@ def test_MB_POWER_11_lightning_strikes_visible_enemies_up_to_range_3() -> None:
     b.rolls(*[4] * 8).one("strike lightning medusa.2")
     assert (b.attack["power"], b.attack["range"], len(b.dice)) == ("lightning", 3, 8)
     assert b.hand(1).count("art_of_war") == held - 1
+
+
+def test_MB_POWER_11_lightning_needs_sight_even_beside_a_saturated_area() -> None:
+    """Its text asks for a visible enemy, and a power outranks MB-ATTACK-06. Waits for an answer to bug C10."""
+    enemies = [unit(f"{name}.2", "ol18") for name in ("medusa", "odysseus", "minotaur")]
+    b = ready("zeus.1", *enemies, at="ol17")
+    assert len(b.offers("attack_near")) == 3  # a plain attack needs no sight
+    assert (b.offers("strike"), b.offers("strike_near")) == (set(), set())
+    enemies = [unit(f"{name}.2", "ol21") for name in ("medusa", "odysseus", "minotaur")]
+    b = ready("zeus.1", *enemies, at="ol16")
+    assert "lightning medusa.2" in b.offers("strike_near")  # seen, it may be struck at range 0
 
 
 def test_MB_POWER_08_patriarch_looks_at_two_cards_and_keeps_one() -> None:
@@ -600,6 +619,17 @@ def test_MB_UPOW_08_not_from_reserve() -> None:
     assert b.zone("discard.0").count("art_of_war") == 1
 
 
+def test_MB_UPOW_08_not_while_odysseus_carries_out_a_complex_action() -> None:
+    """MB-POWER-08: his power is passive."""
+    b = board(
+        player("ares", "odysseus", hand=["odysseus", "art_of_war"], pile=["ares", "ares"]),
+        player("hades"),
+        unit("odysseus.1", "ol11"),
+    )
+    b.one("commit odysseus.1", "draw_two")
+    assert b.zone("discard.0").count("art_of_war") == 1
+
+
 def test_MB_POWER_09_cunning_draws_a_card() -> None:
     b = ready("odysseus.1", unit("medusa.2", "ol01"), cards=0)
     hand, pile = b.of(1)["hand"], b.of(1)["pile"]
@@ -642,6 +672,15 @@ def test_MB_UPOW_10_not_after_a_complex_action_and_not_for_a_troop_that_is_not_a
     )
     b.one("activate odysseus.1", "end_activation", "lead hoplites.1", "no_fetch", "activate_led hoplites.1")
     assert not b.unit("hoplites.1")["bold"]  # the talent alone gives no bonus
+    b = war(
+        unit("medusa.1", "ol25"),
+        unit("odysseus.2", "ol11"),
+        unit("hoplites.2", "ol11"),
+        other=("odysseus", "hoplites"),
+        turn=2,
+    )
+    b.two("activate odysseus.2", "end_activation", "lead hoplites.2", "no_fetch", "activate_led hoplites.2")
+    assert not b.unit("hoplites.2")["bold"]
 
 
 def test_MB_UPOW_09_wall_of_shields_after_his_own_guard() -> None:
@@ -706,6 +745,13 @@ def test_MB_POWER_08_dodge_raises_the_defense_by_two_for_a_card() -> None:
     assert b.attack["values"] == [7, 5]
     b = fight("minotaur.1", "atalanta.2", other=("zeus",))
     assert "use dodge" not in b.offered
+
+
+def test_MB_POWER_08_dodge_works_in_area_attacks() -> None:
+    b = ready("cerberus.1", unit("atalanta.2", "ol11"), other=("art_of_war",))
+    b.rolls(*[4] * 6).one("blast scorching_breath ol11")
+    assert (b.asked, b.prompt) == (2, "ask.dodge")
+    assert b.two("use dodge").attack["values"] == [6, 7]
 
 
 # ---- monsters ------------------------------------------------------------------------------------------------------
@@ -814,6 +860,13 @@ def test_MB_UPOW_12_it_enters_as_in_a_walk_and_hits_allies_too() -> None:
     b = ready("minotaur.1", unit("leonidas.1", "ol11"), unit("medusa.2", "ol11"), at="ol06")
     b.one("charge charge ol11")
     assert b.offers("hit") == {"leonidas.1", "medusa.2"}
+
+
+def test_MB_ATTACK_33_no_charge_without_an_enemy_within_two_areas() -> None:
+    """An attack needs a target when it is declared. Waits for an answer to bug C11."""
+    assert not ready("minotaur.1", unit("medusa.2", "ol25"), at="ol06").offers("charge")
+    b = ready("minotaur.1", unit("medusa.2", "ol16"), at="ol06")
+    assert "charge ol11" in b.offers("charge")
 
 
 def test_MB_POWER_08_bloodlust_rerolls_up_to_two_dice_of_his_attacks() -> None:

@@ -84,6 +84,7 @@ def test_MB_DRAFT_02_a_selection_may_be_agreed_on() -> None:
     assert b.offers("recruit") == GODS - {"zeus"}
     take(b, "hades", "ares")
     assert b.offers("recruit") == OTHERS - {"medusa"}
+    assert (b.why_not["recruit medusa"], b.reasons["recruit medusa"]) == ("MB-DRAFT-02", "refused.banned")
 
 
 def test_MB_DRAFT_03_all_divinities_are_of_one_kind() -> None:

@@ -87,6 +87,21 @@ def test_MB_TOKEN_03_a_token_is_attacked_like_a_unit_without_talents() -> None:
     assert b.attack["values"] == [4, 7]
 
 
+def test_MB_TOKEN_03_nobody_is_asked_for_talents_against_a_token() -> None:
+    """With talents asked for: Torment and Close Combat are ignored, so there is nothing to ask."""
+    for name, dice in (("infernal_hounds", 4), ("achilles", 7)):
+        b = board(
+            None,
+            None,
+            unit(f"{name}.1", "uw04"),
+            players=[player("zeus", name, hand=[name]), player("hades"), player("ares"), player("athena")],
+            options={"play": "doors_of_tartarus", "talents": "asked"},
+        )
+        b.one(f"activate {name}.1").rolls(*[4] * dice).one("attack seal_east_north")
+        assert b.prompt != "ask.talent"
+        assert b.attack["values"] == [dice, 7]
+
+
 def test_MB_TOKEN_03_wounds_lower_its_vitality() -> None:
     b = attack_seal("achilles", 5, 4, 4, 0, 0, 0, 0)
     calm(b, "ask.raise").one("spend 2 1", "spend 3 1")

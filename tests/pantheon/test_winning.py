@@ -414,7 +414,7 @@ def test_MB_WIN_09_tokens_placed_by_an_eliminated_army_leave_the_game(victim: st
     assert b.unit("ares.2")["petrified"] == stays
 
 
-def fallen_active() -> Board:
+def fallen_active(alert: bool = False) -> Board:
     """Zeus of the first player attacks Cerberus of the third and falls to the counter-attack."""
     b = board(
         None,
@@ -426,13 +426,20 @@ def fallen_active() -> Board:
         players=[
             player("zeus", "heracles", "hoplites", hand=["zeus", "heracles", "art_of_war", "art_of_war"]),
             player("athena", "achilles", hand=["achilles"]),
-            player("ares", "cerberus", hand=["cerberus", "cerberus"]),
+            player("ares", "cerberus", hand=["cerberus", "cerberus", "art_of_war"], alert=alert),
         ],
         round=4,
     )
-    b.one("activate zeus.1").rolls(*[0] * 6, 5, 1, *[0] * 6).one("attack cerberus.3")
-    b.three("counter", "spend 2 1")
-    return b.free()
+    quietly(b)
+    b.one("activate zeus.1")
+    quietly(b)
+    b.rolls(*[0] * 6, 5, 1, *[0] * 6).one("attack cerberus.3")
+    while b.prompt == "ask.manoeuvre":
+        b.three("no_manoeuvre")
+    b.three("counter")
+    while b.prompt == "ask.manoeuvre":
+        b.three("no_manoeuvre")
+    return b.three("spend 2 1").free()
 
 
 def test_MB_WIN_10_the_turn_of_an_eliminated_player_ends_at_once_without_phase_four() -> None:
@@ -440,6 +447,12 @@ def test_MB_WIN_10_the_turn_of_an_eliminated_player_ends_at_once_without_phase_f
     assert b.of(1)["out"]
     assert (b.asked, b.prompt, b.table["active"]) == (2, "ask.turn", 1)
     assert not b.offers("recall")
+
+
+def test_MB_WIN_10_there_is_no_opening_left_in_that_turn() -> None:
+    """The third player wants to be asked for manoeuvres: the next time is in the turn of the second."""
+    b = fallen_active(alert=True)
+    assert (b.asked, b.prompt, b.table["active"]) == (3, "ask.manoeuvre", 1)
 
 
 def test_MB_WIN_10_what_lasted_for_that_turn_is_over() -> None:
@@ -554,6 +567,43 @@ def test_MB_WIN_11_in_a_free_for_all_the_divinity_counts_as_destroyed() -> None:
     assert b.result == ((2,), "last_divinity")
 
 
+def test_MB_WIN_11_what_a_destruction_triggers_is_triggered() -> None:
+    """Hades hears the soul of Zeus."""
+    b = board(
+        None,
+        None,
+        unit("hades.1", "ol13", vitality=5),
+        unit("zeus.3", "ol20"),
+        players=[player("hades", "cerberus", discard=["hades", "cerberus"]), player("ares"), player("zeus")],
+    )
+    b.match.resign(2)
+    assert (b.asked, b.prompt, b.vitality("hades.1")) == (1, "ask.soul", 6)
+
+
+# waits for the fix of A7 in /tmp/bugs/mb_a.txt
+def test_MB_WIN_11_a_divinity_is_not_destroyed_twice() -> None:
+    """Zeus has just fallen, and Hades' player is asked for a card; conceding now changes nothing any more."""
+    b = board(
+        None,
+        None,
+        unit("zeus.1", "ol13", vitality=1),
+        unit("cerberus.3", "ol13"),
+        unit("hades.2", "ol20", vitality=5),
+        players=[
+            player("zeus", hand=["zeus"]),
+            player("hades", "achilles", "hydra", discard=["hades", "achilles", "hydra"]),
+            player("ares", "cerberus", hand=["cerberus"]),
+        ],
+    )
+    b.one("activate zeus.1").rolls(*[0] * 6, 5, 1, *[0] * 6).one("attack cerberus.3")
+    b.three("counter", "spend 2 1").free()
+    assert (b.asked, b.prompt, b.vitality("hades.2")) == (2, "ask.soul", 6)
+    b.match.resign(0)
+    b.two("take hades")
+    assert (b.asked, b.prompt, b.vitality("hades.2")) == (2, "ask.turn", 6)
+    assert b.of(1)["out"]
+
+
 def test_MB_WIN_11_the_turn_of_whoever_concedes_is_over() -> None:
     b = three(unit("cerberus.1", "ol13"), unit("ares.2", "ol20"), unit("zeus.3", "ol13"))
     b.one("activate cerberus.1", "attack zeus.3")
@@ -569,7 +619,6 @@ def test_MB_WIN_11_an_attack_on_whoever_concedes_is_over() -> None:
     assert (b.asked, b.prompt, b.table["attack"]) == (1, "ask.action", None)
 
 
-# waits for the fix of A6 in /tmp/bugs/mb_a.txt, as the next one
 def test_MB_WIN_11_somebody_else_resolves_the_attack_on_an_ally() -> None:
     """Hellfire hits the Hoplites of its own side: the next opponent rolls, and if that one concedes, the one after."""
     b = board(

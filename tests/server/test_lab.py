@@ -1,6 +1,8 @@
 """The laboratory: experiments in the background, their limits, what may be asked, and the numbers that come of it."""
 
+import json
 import re
+import shlex
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -11,6 +13,7 @@ from urllib.parse import urlencode
 import pytest
 
 from petteia.bots.arena import Job, Outcome, run_job, wilson
+from petteia.cli.__main__ import main
 from petteia.games.registry import entry_of
 from petteia.kernel.entry import GameEntry, Objection, Piece
 from petteia.kernel.words import Text, say
@@ -414,3 +417,44 @@ def test_an_experiment_is_played_in_processes_of_their_own(url: str, monkeypatch
         at = send(helen, "/lab/hellas", form).json["at"]
         found = until_over(helen, at)[-1]
         assert (found["status"], found["done"], found["broken"]) == ("done", 100, 0)
+
+
+# ---- Pantheon ------------------------------------------------------------------------------------------------------
+
+
+def test_the_armies_of_pantheon_are_checked() -> None:
+    lab = entry_of("pantheon").lab()
+    assert lab is not None
+    refs = [piece.ref for piece in lab.pieces]
+    bots = ("random", "random")
+    ready = labs.wished("pantheon", lab.ready[:2], bots, "100", {}, "3")
+    assert ready.values == lab.ready[:2]
+    gods = [ref for ref in refs if (no := lab.why_not_add(["zeus"], ref)) and no.rule == "MB-DRAFT-07"]
+    assert gods, "an army has one divinity"
+    with pytest.raises(labs.BadSide, match="MB-DRAFT-07"):
+        labs.wished("pantheon", [f"zeus+{gods[0]}", lab.ready[0]], bots, "100", {}, "")
+    board = entry_of("pantheon").values_for("board", 2)[-1]
+    army = ["zeus"]
+    while more := [ref for ref in refs if lab.why_not_add(army, ref) is None]:
+        army.append(more[0])
+    own = labs.wished("pantheon", ["+".join(army), lab.ready[0]], bots, "200", {"board": board}, "")
+    assert own.free["board"] == board
+
+
+def test_an_experiment_can_be_repeated_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    lab = entry_of("pantheon").lab()
+    assert lab is not None
+    board = entry_of("pantheon").values_for("board", 2)[0]
+    wish = labs.Wish("pantheon", (lab.ready[0], lab.ready[1]), ("random", "random"), 2, {"board": board}, 11)
+    experiment = labs.Experiment("code", wish, 1)
+    for half, job in experiment.batches():
+        experiment.count(half, run_job(job))
+    found: Any = experiment.json()
+    assert (found["done"], found["broken"]) == (2, 0)
+    wins = [0, 0]
+    for half, line in enumerate(found["repeat"]):
+        assert main([*shlex.split(line)[1:], "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        for side in range(2):
+            wins[side] += told["wins"][str((side ^ half) + 1)]
+    assert wins == [side["wins"] for side in found["sides"]]

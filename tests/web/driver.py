@@ -43,6 +43,7 @@ PATIENT: Final = PATIENCE * 1000  # the same for the browser
 ASKED: Final = "[data-options][aria-busy=false] .pick"
 OVER: Final = "[data-result]:not([hidden])"
 COVERED: Final = "[data-cover]:not([hidden])"
+OFFER: Final = "[data-market]:not([hidden]) [data-do=board]"  # the way from a large offer to the table
 
 
 def free_port() -> int:
@@ -161,6 +162,8 @@ class Player:
         """Until one is asked, or the game is over."""
         wanted = ", ".join(part for part in (ASKED, OVER, also) if part)
         self.page.locator(wanted).first.wait_for(state="visible", timeout=PATIENT)
+        if self.page.locator(OFFER).count():
+            self.page.locator(OFFER).click()  # what is on offer can be chosen from the list too
 
     @property
     def is_over(self) -> bool:

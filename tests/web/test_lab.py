@@ -164,3 +164,19 @@ def test_nothing_serious_for_axe(fair: Server, visit: Visit, locale: str, scheme
     assert fits(page)
     assert "lab." not in page.locator("main").inner_text()
     watch.nothing_wrong()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_laboratory_of_pantheon(server: Server, visit: Visit, size: dict[str, int]) -> None:
+    page, watch = visit(server, viewport=size)
+    page.goto(server.url)
+    page.locator("a[href='/lab/pantheon']").click()
+    side = page.locator("select[name=side]").first
+    side.select_option(index=side.locator("option").count() - 1)
+    page.locator("[data-composer]").wait_for()
+    page.locator(f"{CARDS}[data-ref=zeus] .pick").click()
+    page.locator(f"{CARDS}[data-ref=zeus].picked").wait_for()
+    expect(page.locator(f"{CARDS}[data-ref=hades] .no")).to_contain_text("MB-DRAFT-07")
+    assert serious(page) == []
+    assert fits(page)
+    watch.nothing_wrong()

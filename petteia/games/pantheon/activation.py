@@ -186,6 +186,19 @@ def complex_actions(g: Pantheon, piece: int) -> list[int]:
     return found
 
 
+def can_commit(g: Pantheon, piece: int) -> bool:
+    """Whether a unit has any complex action."""
+    if g.at[piece] == RESERVE:
+        return bool(deployments(g, piece))
+    if has_trait(g, piece, facts.FLYING) or absorbable(g, piece):
+        return bool(complex_actions(g, piece))
+    before, acting = g.complex, g.acting
+    g.complex, g.acting = True, piece
+    found = first_entries(g, piece, RUNNING, True)
+    g.complex, g.acting = before, acting
+    return bool(found)
+
+
 # ---- the activation --------------------------------------------------------------------------------------------
 
 
@@ -276,7 +289,7 @@ class Activation(Frame):
 
     def between(self, g: Pantheon) -> Flow:  # MB-MAN-10: before and after each action
         frame = opening(g, g.active)
-        return go(self.menu) if frame is None else call(frame, then=self.menu)
+        return self.menu(g) if frame is None else call(frame, then=self.menu)
 
     def menu(self, g: Pantheon) -> Flow:
         if g.at[self.piece] < RESERVE or self.over or g.acting != self.piece:

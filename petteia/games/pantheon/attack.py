@@ -208,7 +208,7 @@ class Attack(ThisAttack):
             "target": g.named("unit", self.defender),
             "defense": self.defense,
             "wounds": self.states.count(WOUND),
-            "dice": ", ".join([str(value) for value in sorted(open_dice, reverse=True)]),
+            "dice": ", ".join([str(value) for value in open_dice]),
             "seat": g.seat_name(self.turn),
         }
 
@@ -272,19 +272,19 @@ class Attack(ThisAttack):
 
     def target_fixed(self, g: Pantheon) -> Flow:  # MB-MAN-10
         frame = opening(g)
-        return go(self.escape) if frame is None else call(frame, then=self.escape)
+        return self.escape(g) if frame is None else call(frame, then=self.escape)
 
     def escape(self, g: Pantheon) -> Flow:  # MB-MAN-07 to -09
         if self.is_off(g):
             return go(self.finish)
         piece = self.defender
         if not self.is_normal() or not self.is_near() or is_token(piece) or self.escaped != NONE:
-            return go(self.redirections)
+            return self.redirections(g)
         if g.unit(piece).troop or not has_trait(g, piece, FLYING) or not self.has_hand(g, piece):
-            return go(self.redirections)
+            return self.redirections(g)
         self.turn = OWNER[piece]
         if not is_left(g, self.turn, facts.ESCAPE):
-            return go(self.redirections)
+            return self.redirections(g)
         options = [ESCAPE] if can_afford(g, self.turn, facts.ESCAPE) else []
         return ask(self.turn, "ask.escape", [*options, LET_BE], then=self.may_escape, secret=True)
 
@@ -317,18 +317,20 @@ class Attack(ThisAttack):
     def redirections(self, g: Pantheon) -> Flow:
         self.turn = g.active
         self.passes = 0
-        return go(self.redirect)
+        return self.redirect(g)
 
     def redirect(self, g: Pantheon) -> Flow:
         """Guard, then powers, until nobody redirects; the active player is asked first (MB-GEN-10)."""
         if self.is_off(g):
             return go(self.finish)
-        if is_token(self.defender) or self.passes >= len(g.in_order(g.active)):
-            return go(self.initiative)
-        options = self.redirecting(g, self.turn)
-        if not options:
-            return go(self.next_redirect)
-        return ask(self.turn, "ask.redirect", [*options, LET_BE], then=self.redirected)
+        players = 0 if is_token(self.defender) else len(g.in_order(g.active))
+        while self.passes < players:
+            options = self.redirecting(g, self.turn)
+            if options:
+                return ask(self.turn, "ask.redirect", [*options, LET_BE], then=self.redirected)
+            self.passes += 1
+            self.turn = g.after(self.turn)
+        return self.initiative(g)
 
     def next_redirect(self, g: Pantheon) -> Flow:
         self.passes += 1
@@ -369,9 +371,9 @@ class Attack(ThisAttack):
         piece = self.defender
         self.turn = OWNER[piece] if piece < FIRST_TOKEN else self.resolver
         if not self.can_counter(g) or not has_talent(g, piece, facts.INITIATIVE):
-            return go(self.dodging)
+            return self.dodging(g)
         if has_talent(g, self.attacker, facts.INITIATIVE):
-            return go(self.dodging)
+            return self.dodging(g)
         options = [STRIKE_FIRST] if holds(g, piece, OWNER[piece]) else []
         return ask(OWNER[piece], "ask.initiative", [*options, LET_BE], then=self.first_strike, secret=True)
 
@@ -396,10 +398,10 @@ class Attack(ThisAttack):
         if self.is_off(g):
             return go(self.finish)
         if is_token(self.defender) or self.dodge:
-            return go(self.talents_of_attacker)
+            return self.talents_of_attacker(g)
         found = [power.number for power in powers_of(g, self.defender) if power.dodge()]
         if not found or not self.has_hand(g, self.defender):
-            return go(self.talents_of_attacker)
+            return self.talents_of_attacker(g)
         self.turn = OWNER[self.defender]
         affordable = [power for power in found if funds(g, self.turn) >= POWERS[power].cost]
         options = [*choices(USE, affordable), LET_BE]
@@ -429,7 +431,7 @@ class Attack(ThisAttack):
                         self.turn = OWNER[self.defender]
                         self.passes = talent
                         return go(self.ask_talent)
-        return go(self.effective_values)
+        return self.effective_values(g)
 
     def ask_talent(self, g: Pantheon) -> Flow:
         options = [choice(USE_TALENT, self.passes), choice(NO_TALENT, self.passes)]
@@ -461,7 +463,7 @@ class Attack(ThisAttack):
             for talent in combat_talents(g, self):
                 if TALENTS[talent].stays() and not self.declined >> talent & 1:
                     g.kept |= 1 << talent
-        return go(self.first_roll)
+        return self.first_roll(g)
 
     # ---- first assault ---------------------------------------------------------------------------------------------
 
@@ -481,15 +483,16 @@ class Attack(ThisAttack):
         """Rerolls, Mighty Throw and powers: of who resolves the attack, then of the defender, until both let it be."""
         if self.is_off(g):
             return go(self.finish)
-        if self.passes == 2:
-            return go(self.blanks_out)
-        mine = self.attacker_changes_now(g)
-        self.turn = self.decider(g) if mine else self.defending_seat()
-        options = self.attacker_changes(g) if mine else self.defender_changes(g)
-        hidden = self.might_pay(g, self.attacker if mine else self.defender)
-        if not options and not hidden:
-            return go(self.content)
-        return ask(self.turn, "ask.change_roll", [*options, KEEP_ROLL], then=self.roll_changed, secret=hidden)
+        while self.passes < 2:
+            mine = self.attacker_changes_now(g)
+            self.turn = self.decider(g) if mine else self.defending_seat()
+            options = self.attacker_changes(g) if mine else self.defender_changes(g)
+            hidden = self.might_pay(g, self.attacker if mine else self.defender)
+            if options or hidden:
+                options.append(KEEP_ROLL)
+                return ask(self.turn, "ask.change_roll", options, then=self.roll_changed, secret=hidden)
+            self.passes += 1
+        return go(self.blanks_out)
 
     def defending_seat(self) -> Seat:
         return OWNER[self.defender] if self.defender < FIRST_TOKEN else self.resolver
@@ -642,23 +645,25 @@ class Attack(ThisAttack):
             return go(self.finish)
         options = self.raises()
         if not options:
-            return go(self.dice_kept)
+            return self.dice_kept(g)
         text = "ask.raise" if self.stage == 1 else "ask.raise_again"
         return ask(self.decider(g), text, [*options, KEEP_DICE], then=self.raised)
 
     def raises(self) -> list[int]:
         """Each pair of values once: a die to discard, a die to raise."""
         dice = self.open_dice()
+        low = sorted(dice, key=self.values.__getitem__)  # low dice are given up first, high ones raised first
+        high = sorted(dice, key=lambda die: -self.values[die])
         spare = len(dice) - 1
         found: list[int] = []
         seen: list[int] = []
-        for better in dice:
+        for better in high:
             value = self.values[better]
             wounds = self.defense - value <= spare
             rerolls = self.stage == 1 and value < FIVE <= value + spare and not self.second[better]
             if not wounds and not rerolls:
                 continue
-            for worse in dice:
+            for worse in low:
                 pair = self.values[worse] * 32 + value
                 if worse != better and pair not in seen:
                     seen.append(pair)
@@ -674,7 +679,7 @@ class Attack(ThisAttack):
         return go(self.raise_dice)
 
     def dice_kept(self, g: Pantheon) -> Flow:
-        return go(self.second_assault) if self.stage == 1 else go(self.count_wounds)
+        return self.second_assault(g) if self.stage == 1 else go(self.count_wounds)
 
     # ---- second assault --------------------------------------------------------------------------------------------
 
@@ -742,9 +747,9 @@ class Attack(ThisAttack):
 
     def before_counter(self, g: Pantheon) -> Flow:  # MB-MAN-10
         if not self.can_counter(g):
-            return go(self.finish)
+            return done()
         frame = opening(g, OWNER[self.defender])
-        return go(self.may_counter) if frame is None else call(frame, then=self.may_counter)
+        return self.may_counter(g) if frame is None else call(frame, then=self.may_counter)
 
     def may_counter(self, g: Pantheon) -> Flow:
         if not self.can_counter(g):

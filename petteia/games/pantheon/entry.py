@@ -77,7 +77,7 @@ class PantheonEntry(GameEntry):
         plain = dict(options)
         lists: dict[str, str] = {}
         for name, value in options.items():
-            if (name in ARMY_OPTIONS or name == "banned") and value not in self.values_for(name, seats):
+            if (name in ARMY_OPTIONS or name == "banned") and value not in OPTIONS[name]:
                 self.check_units(name, value)
                 lists[name] = value
                 del plain[name]

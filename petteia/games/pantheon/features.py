@@ -87,6 +87,8 @@ CONTESTED: Final = 0.6  # how much the nearness of others takes away from a free
 TO_CARRY: Final = 0.40  # an item to be carried home, free: less for each step
 CARRYING: Final = 0.60
 SAVED_TIME: Final = 12.0  # all rounds, for who wins when they are over
+HUNT: Final = 2.0  # each wound to expect by somebody who comes near a unit that has to be slain before time is over
+LAST_CARDS: Final = 0.2  # of what cards are worth, in the last round
 SMALL_STONE: Final = 0.8  # a stone where stones win nothing: its card
 
 HIT_NEXT: Final = 0.40  # wounds to expect from one's next attacks, if it is one's turn next
@@ -108,9 +110,10 @@ HELD_STONE: Final = 0.2  # petrified: of what a unit is worth, gone
 ALERT: Final = 2.0  # being asked at every opening is a bother
 
 # ---- recruiting
-OF_POINTS: Final = 0.02  # value of a recruitment point of surplus
-SPENT: Final = 0.01  # value of a recruitment point spent, while an army is built
-SURPLUS: Final[dict[str, float]] = {}  # by unit: what it is worth beyond its cost
+OF_POINTS: Final = 0.04  # a recruitment point of surplus
+SPENT: Final = 0.4  # all points, spent
+# By unit: what it is worth beyond its cost; ten times what its army wins beyond one half (tools/pantheon_gods.py).
+SURPLUS: Final[dict[str, float]] = {}
 
 # Wounds to expect by number of dice and by defense; who attacks discards and rolls again sensibly.
 EXPECTED: Final[tuple[tuple[float, ...], ...]] = (
@@ -390,22 +393,21 @@ def chances(points: list[float]) -> list[float]:
     for camp in range(len(points)):
         rival = max([points[other] for other in range(len(points)) if other != camp])
         lead = points[camp] - rival
-        wide = 0.5 + 0.5 * lead / (abs(lead) + WIDE)
+        wide = (1.0 + lead / (abs(lead) + WIDE)) / len(points)
         found.append((1.0 - FAR_SIGHT) * odds[camp] / total + FAR_SIGHT * wide)
     return found
 
 
 def recruited(g: Pantheon, seat: Seat) -> float:
-    """While armies are recruited: what one's own units are worth beyond their cost."""
-    surplus = 0.0
-    spent = 0
+    """While armies are recruited: what one's own units are worth beyond their cost. What is left buys others."""
     units = [UNIT_OF[piece] for piece in g.army[seat]]
+    spent = 0
     if g.stage == BUILDING:
         units = [UNIT_OF[piece] for piece in g.table.cards[ARMY + seat] if OWNER[piece] == seat]
-    for unit in units:
-        surplus += SURPLUS.get(UNITS[unit].ref, 0.0)
-        spent += UNITS[unit].cost
-    return min(0.95, max(0.05, 0.4 + OF_POINTS * surplus + SPENT * min(spent, g.agreement.points) / 2.0))
+        spent = sum([UNITS[unit].cost for unit in units])
+    surplus = sum([SURPLUS.get(UNITS[unit].ref, 0.0) for unit in units])
+    share = min(spent / g.agreement.points, 1.0)
+    return min(1.9, 0.8 + OF_POINTS * surplus + SPENT * share) / (max(g.agreement.camps) + 1)
 
 
 class Camp:
@@ -475,9 +477,12 @@ def points_of(g: Pantheon, eyes: Seat, attack: tuple[int, float]) -> list[float]
                 others += camps[other].units
         camp.points += stone_points(g, goals, number, camp, others)
         camp.points += hits(g, goals, number, camp.units, others, eyes)
+        if goals.patient != NONE:
+            camp.points += hunting(g, goals, camp.units, others)
+    left = 1.0 - (1.0 - LAST_CARDS) * g.rounds / goals.limit if goals.limit else 1.0
     for seat in range(g.seats):
         if not g.out >> seat & 1 and g.stage == BATTLE:
-            camps[g.agreement.camps[seat]].points += hand_points(g, seat, eyes)
+            camps[g.agreement.camps[seat]].points += left * hand_points(g, seat, eyes)
     if goals.tokens:
         token_points(g, goals, camps)
     if goals.patient != NONE and goals.limit:
@@ -673,6 +678,24 @@ def best_hit(g: Pantheon, goals: Goals, piece: int, others: list[int]) -> float:
         if loss > best:
             best = loss
     return best
+
+
+def hunting(g: Pantheon, goals: Goals, units: list[int], others: list[int]) -> float:
+    """Who has to slay somebody before time is over does well to come near."""
+    points = 0.0
+    for piece in units:
+        unit = UNIT_OF[piece]
+        if g.side[OWNER[piece]] == goals.patient:
+            return 0.0
+        dice = DICE_NOW[unit][g.vitality[piece]][0]
+        best = 0.0
+        for other in others:
+            target = UNIT_OF[other]
+            if goals.life[target] > 0.0:
+                wounds = wounds_of(dice, UNITS[target].defense[g.vitality[other]])
+                best = max(best, wounds * NEAR[steps(g, piece, g.at[other])])
+        points += HUNT * best
+    return points
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------

@@ -10,21 +10,58 @@ from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.state import Pantheon
 
 # ---- what the boards say, worked out once ----------------------------------------------------------------------
+WALKING: Final = 0
+RUNNING: Final = 1
+FLIGHT: Final = 2
+DISPLACED: Final = 3
+HOWS: Final = 4
+
+CLOSED: Final = 0
+OPEN: Final = 1
+ENDING: Final = 2  # open, but the movement ends (chains)
+
+Lets = tuple[int, ...]  # what borders between two areas say: by type of unit, way of moving, climbing or not
 
 
-def _ways() -> tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]:
-    """By area: each neighbour with the types of the borders between."""
+def _lets(types: list[int], unit_type: int, how: int, climbs: bool) -> int:
+    """MB-BOARD-09: of several borders the least restrictive one."""
+    best = CLOSED
+    for number in types:
+        kind = facts.BORDER_TYPES[number]
+        lets = kind.passes[unit_type]
+        if number == facts.ESCARPMENT:
+            lets = lets or climbs or how == FLIGHT  # MB-TALENT-13, MB-TRAIT-10
+        elif number == facts.WALL:
+            lets = lets or how == FLIGHT
+        if lets:
+            if not kind.ends_movement or climbs or how in (FLIGHT, DISPLACED):  # MB-BORDER-12
+                return OPEN
+            best = ENDING
+    return best
+
+
+def _all_lets(types: list[int]) -> Lets:
+    found: list[int] = []
+    for unit_type in range(len(facts.TYPE_REFS)):
+        for how in range(HOWS):
+            found += [_lets(types, unit_type, how, climbs) for climbs in (False, True)]
+    return tuple(found)
+
+
+def _ways() -> tuple[tuple[tuple[int, Lets], ...], ...]:
+    """By area: each neighbour with what the borders between say."""
     found = []
     for area in range(len(AREAS)):
         ways = []
         for there in AREAS[area].neighbours:
             types = [BORDERS[b].type for b in AREAS[area].borders if BORDERS[b].beyond(area) == there]
-            ways.append((there, tuple(types)))
+            ways.append((there, _all_lets(types)))
         found.append(tuple(ways))
     return tuple(found)
 
 
-WAYS_OUT: Final[tuple[tuple[tuple[int, tuple[int, ...]], ...], ...]] = _ways()
+WAYS_OUT: Final[tuple[tuple[tuple[int, Lets], ...], ...]] = _ways()
+NO_WAY: Final[Lets] = _all_lets([])
 IS_HIGH: Final[tuple[bool, ...]] = tuple(
     any(border.high == area for border in BORDERS) for area in range(len(AREAS))
 )  # on the upper side of heights
@@ -107,6 +144,8 @@ def is_saturated(g: Pantheon, area: int) -> bool:
     units = g.here[area]
     if len(units) >= AREAS[area].capacity:
         return True
+    if not g.agreement.has_huge:
+        return False
     return any(has_trait(g, piece, HUGE) for piece in units)
 
 
@@ -114,7 +153,7 @@ def has_room(g: Pantheon, piece: int, area: int) -> bool:
     """MB-MOVE-05, MB-TRAIT-16, -19."""
     if is_saturated(g, area):
         return False
-    if has_trait(g, piece, HUGE):
+    if g.agreement.has_huge and has_trait(g, piece, HUGE):
         return not g.here[area] and AREAS[area].capacity >= facts.HUGE_CAPACITY
     return True
 
@@ -125,32 +164,15 @@ def cannot_end_in(g: Pantheon, piece: int, area: int) -> bool:
 
 
 # ---- crossing and entering -------------------------------------------------------------------------------------
-WALKING: Final = 0
-RUNNING: Final = 1
-FLIGHT: Final = 2
-DISPLACED: Final = 3
-
-CLOSED: Final = 0
-OPEN: Final = 1
-ENDING: Final = 2  # open, but the movement ends (chains)
-
-
-def border_lets(g: Pantheon, piece: int, types: tuple[int, ...], how: int) -> int:
-    """MB-BOARD-09: of several borders the least restrictive one."""
-    best = CLOSED
+def border_lets(g: Pantheon, piece: int, lets: Lets, how: int) -> int:
+    """Whether a unit may cross the borders between two areas: CLOSED, OPEN or ENDING."""
     climbs = how == WALKING and has_talent(g, piece, facts.CLIMB)  # MB-TALENT-13, -14
-    for number in types:
-        kind = facts.BORDER_TYPES[number]
-        lets = kind.passes[g.unit(piece).type]
-        if number == facts.ESCARPMENT:
-            lets = lets or climbs or how == FLIGHT  # MB-TRAIT-10
-        elif number == facts.WALL:
-            lets = lets or how == FLIGHT
-        if lets:
-            if not kind.ends_movement or climbs or how in (FLIGHT, DISPLACED):  # MB-BORDER-12
-                return OPEN
-            best = ENDING
-    return best
+    return lets[lets_for(g, piece, how, climbs)]
+
+
+def lets_for(g: Pantheon, piece: int, how: int, climbs: bool) -> int:
+    """The place in `Lets` that is about a unit."""
+    return (g.unit(piece).type * HOWS + how) * 2 + climbs
 
 
 def ground_lets(g: Pantheon, piece: int, area: int, how: int) -> bool:
@@ -160,10 +182,10 @@ def ground_lets(g: Pantheon, piece: int, area: int, how: int) -> bool:
     return how == WALKING and has_talent(g, piece, facts.CLIMB)
 
 
-def can_displace(g: Pantheon, piece: int, start: int, end: int, types: tuple[int, ...]) -> bool:
+def can_displace(g: Pantheon, piece: int, start: int, end: int, lets: Lets) -> bool:
     """MB-MOVE-11, -12, MB-TERRAIN-25."""
     return (
-        border_lets(g, piece, types, DISPLACED) != CLOSED
+        border_lets(g, piece, lets, DISPLACED) != CLOSED
         and ground_lets(g, piece, end, DISPLACED)
         and has_room(g, piece, end)
         and not cannot_end_in(g, piece, end)
@@ -173,7 +195,7 @@ def can_displace(g: Pantheon, piece: int, start: int, end: int, types: tuple[int
 def displacements(g: Pantheon, piece: int) -> list[int]:
     """Adjacent areas into which a unit can be displaced."""
     start = g.at[piece]
-    return [there for there, types in WAYS_OUT[start] if can_displace(g, piece, start, there, types)]
+    return [there for there, lets in WAYS_OUT[start] if can_displace(g, piece, start, there, lets)]
 
 
 def nearest_ground(g: Pantheon, piece: int, leave_out: int) -> list[int]:

@@ -149,7 +149,7 @@ class Concede(Frame):
         return Concede(self.seat).like(self)
 
     def begin(self, g: Pantheon) -> Flow:
-        if not g.is_out(self.seat):
+        if g.at[g.divinity(self.seat)] != GONE:
             destroy(g, g.divinity(self.seat))
         return done()
 

@@ -10,9 +10,11 @@ from petteia.games.pantheon.ground import (
     DISPLACED,
     ENDING,
     FLIGHT,
+    NO_WAY,
     RUNNING,
     WALKING,
     WAYS_OUT,
+    Lets,
     blocker,
     border_lets,
     cannot_end_in,
@@ -21,10 +23,11 @@ from petteia.games.pantheon.ground import (
     ground_lets,
     has_room,
     ignores_terrain,
+    lets_for,
     nearest_ground,
 )
 from petteia.games.pantheon.harm import leave_stone, wound
-from petteia.games.pantheon.hooks import adventure, has_trait
+from petteia.games.pantheon.hooks import adventure, has_talent, has_trait
 from petteia.games.pantheon.names import BOOK, BURNT, DROP, ENTER, ENTERED, MOVE_OUT, MOVED_OUT, OWNER, STOP, WALK
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.values import move_of
@@ -71,48 +74,58 @@ def rift_exits(g: Pantheon, piece: int, start: int, rift: int, how: int) -> list
     return found
 
 
-def types_between(start: int, end: int) -> tuple[int, ...]:
-    for there, types in WAYS_OUT[start]:
+def between(start: int, end: int) -> Lets:
+    """What the borders between two areas say."""
+    for there, lets in WAYS_OUT[start]:
         if there == end:
-            return types
-    return ()
+            return lets
+    return NO_WAY
 
 
 def can_enter(g: Pantheon, piece: int, start: int, end: int, how: int) -> bool:
     """MB-MOVE-03 to -05."""
     return (
-        border_lets(g, piece, types_between(start, end), how) != CLOSED
+        border_lets(g, piece, between(start, end), how) != CLOSED
         and ground_lets(g, piece, end, how)
         and has_room(g, piece, end)
     )
 
 
-def entries(g: Pantheon, piece: int, how: int, limit: int, steps: int, wet: bool) -> list[int]:
+def entries(
+    g: Pantheon, piece: int, how: int, limit: int, steps: int, wet: bool, one_is_enough: bool = False
+) -> list[int]:
     """The areas a moving unit may enter next, after `steps` of at most `limit`; wet: only aquatic areas so far."""
     start = g.at[piece]
     found: list[int] = []
     bonus = facts.AQUATIC_BONUS if wet and how != FLIGHT and has_trait(g, piece, AQUATIC) else 0  # MB-TRAIT-03
     if steps >= limit + bonus:
         return found
-    for there, types in WAYS_OUT[start]:
-        if steps >= limit and not is_wet(g, there):
+    climbs = how == WALKING and has_talent(g, piece, facts.CLIMB)  # MB-TALENT-13, -14
+    at = lets_for(g, piece, how, climbs)
+    anywhere = climbs or how == FLIGHT
+    for there, lets in WAYS_OUT[start]:
+        if lets[at] == CLOSED or not has_room(g, piece, there):
             continue
-        if not has_room(g, piece, there) or not ground_lets(g, piece, there, how):
+        terrain = g.terrain(there)
+        if not anywhere and not facts.TERRAINS[terrain].enterable:
             continue
-        if border_lets(g, piece, types, how) == CLOSED:
+        if steps >= limit and not facts.TERRAINS[terrain].aquatic:
             continue
-        far = limit - steps >= facts.RIFT_ENTRIES
-        if needs_path(g, piece, there, how) and not (far and rift_exits(g, piece, start, there, how)):
-            continue
+        if terrain == facts.RIFT and needs_path(g, piece, there, how):
+            far = limit - steps >= facts.RIFT_ENTRIES
+            if not far or not rift_exits(g, piece, start, there, how):
+                continue
         found.append(there)
+        if one_is_enough:
+            break
     return found
 
 
-def first_entries(g: Pantheon, piece: int, how: int) -> list[int]:
+def first_entries(g: Pantheon, piece: int, how: int, one_is_enough: bool = False) -> list[int]:
     """Where a movement may begin; nowhere if it is not allowed."""
     if why_no_move(g, piece, how)[0]:
         return []
-    return entries(g, piece, how, move_limit(g, piece, how), 0, is_wet(g, g.at[piece]))
+    return entries(g, piece, how, move_limit(g, piece, how), 0, is_wet(g, g.at[piece]), one_is_enough)
 
 
 def why_no_move(g: Pantheon, piece: int, how: int) -> tuple[str, str]:
@@ -156,7 +169,7 @@ def ends_move(g: Pantheon, piece: int, start: int, end: int, how: int) -> bool:
     """Whether a movement ends on entering an area; a skull path is not followed."""
     if how == FLIGHT:
         return False
-    if enemies_in(g, piece, end) or border_lets(g, piece, types_between(start, end), how) == ENDING:
+    if enemies_in(g, piece, end) or border_lets(g, piece, between(start, end), how) == ENDING:
         return True
     terrain = g.terrain(end)
     rough = terrain == facts.SWAMP or facts.TERRAINS[terrain].wounds_entering
@@ -251,7 +264,7 @@ class Move(Frame):
 
     def enter_area(self, g: Pantheon) -> Flow:
         piece, start, end = self.piece, g.at[self.piece], self.goal
-        lets = border_lets(g, piece, types_between(start, end), self.how)
+        lets = border_lets(g, piece, between(start, end), self.how)
         self.steps += 1
         self.wet = self.wet and is_wet(g, end)
         g.tell(ENTERED, piece, end)
@@ -305,13 +318,13 @@ def why_not_entered(g: Pantheon, piece: int, how: int, verb: int, has_steps: boo
     refused: list[Refusal] = []
     start = g.at[piece]
     why, rule = why_no_move(g, piece, how)
-    for there, types in WAYS_OUT[start]:
+    for there, lets in WAYS_OUT[start]:
         pick = choice(verb, there)
         if why and verb == WALK:
             refused.append(Refusal(pick, why, rule))
         elif not has_steps:
             refused.append(Refusal(pick, "refused.too_far", "MB-MOVE-01"))
-        elif border_lets(g, piece, types, how) == CLOSED:
+        elif border_lets(g, piece, lets, how) == CLOSED:
             refused.append(Refusal(pick, "refused.border", "MB-MOVE-04"))
         elif not ground_lets(g, piece, there, how):
             refused.append(Refusal(pick, "refused.terrain", "MB-MOVE-04"))

@@ -65,6 +65,11 @@ class PlayPantheon(Frame):
         twin.skipped = self.skipped
         return twin.like(self)
 
+    def title(self, g: Pantheon) -> Text | None:
+        if g.stage == SIDES:
+            return Text("where.sides")
+        return Text("where.deployment") if g.stage == DEPLOYING else None
+
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.placing)}
 

@@ -28,6 +28,7 @@ from petteia.games.pantheon.names import (
     WAYS,
     first_token,
 )
+from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIO_REFS, SCENARIOS, Scenario
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
@@ -98,6 +99,7 @@ class Agreement:
         self.camps: tuple[int, ...] = tuple([seat % 2 if teams else seat for seat in range(seats)])  # MB-TEAM-03
         self.teams = teams
         self.traits: tuple[int, ...] = self.traits_of()  # by unit, one bit each
+        self.has_huge = any(bits >> facts.HUGE & 1 for bits in self.traits)
 
     def traits_of(self) -> tuple[int, ...]:
         """What is printed, and what the scenario adds (MB-TRAIT-21)."""
@@ -364,9 +366,7 @@ class Pantheon(Game):
     def terrain(self, area: int) -> int:
         """MB-BOARD-10, MB-TERRAIN-27: a terrain that works with 3D elements is neutral without any."""
         terrain = AREAS[area].terrain
-        if facts.TERRAINS[terrain].element and not self.elements[area]:
-            return facts.NEUTRAL
-        return terrain
+        return terrain if self.elements[area] or not facts.TERRAINS[terrain].element else facts.NEUTRAL
 
     def put(self, piece: int, area: int) -> None:
         """A unit stands in an area from now on."""
@@ -472,6 +472,8 @@ class Pantheon(Game):
             return (
                 Text("card.activation", {"unit": Text(f"unit.{name}")}) if name in UNIT_REFS else Text(f"card.{name}")
             )
+        if kind == "die" and self.is_inside(ThisAttack):
+            return str(self.inside(ThisAttack).values[int(name) - 1])  # dice are known by what they show
         if kind == "skill":
             return Text(f"{'talent' if name in facts.TALENT_REFS else 'power'}.{name}")
         return super().said(kind, name)

@@ -8,7 +8,7 @@ from petteia.games.pantheon.ground import ENDING, WALKING, border_lets, enemies_
 from petteia.games.pantheon.hand import Pay, funds
 from petteia.games.pantheon.hooks import power_works, power_x
 from petteia.games.pantheon.manoeuvres import opening
-from petteia.games.pantheon.move import SWAMPED, enter, entries, needs_path, rift_exits, types_between
+from petteia.games.pantheon.move import SWAMPED, between, enter, entries, needs_path, rift_exits
 from petteia.games.pantheon.names import (
     ATTACK,
     ATTACK_NEAR,
@@ -92,7 +92,7 @@ def power_attacks(g: Pantheon, piece: int, power: int, near_only: bool = False) 
     if attack.repeat == EACH_AREA:
         if near_only:
             return []
-        return [choice(CHARGE, power, area) for area in entries(g, piece, WALKING, attack.times, 0, False)]
+        return [choice(CHARGE, power, area) for area in charge_goals(g, piece, attack.times, 0)]
     reach = NONE if attack.range == UNIT_RANGE else attack.range
     if attack.kind == AREA_ATTACK:
         if near_only and attack.range:
@@ -100,10 +100,27 @@ def power_attacks(g: Pantheon, piece: int, power: int, near_only: bool = False) 
         return [choice(BLAST, power, area) for area in blastable(g, piece, attack.range)]
     found: list[int] = []
     for target, ways in targets(g, piece, reach):
+        if attack.range > 0 and not sees(g, g.at[piece], g.at[target]):
+            continue  # powers with a range of their own need a visible enemy
         if ways & FAR_ONLY and not (near_only and g.at[target] != g.at[piece]):
             found.append(choice(STRIKE, power, target))
         if ways & ~FAR_ONLY and g.at[target] != g.at[piece]:
             found.append(choice(STRIKE_NEAR, power, target))
+    return found
+
+
+def charge_goals(g: Pantheon, piece: int, times: int, made: int) -> list[int]:
+    """MB-ATTACK-33: areas into which a charge may lead that meets an enemy there or further on."""
+    found: list[int] = []
+    home = g.at[piece]
+    for area in entries(g, piece, WALKING, times, made, False):
+        meets = bool(victims(g, piece, area))
+        if not meets and made + 1 < times:
+            g.at[piece] = area
+            meets = bool(charge_goals(g, piece, times, made + 1))
+            g.at[piece] = home
+        if meets:
+            found.append(area)
     return found
 
 
@@ -340,7 +357,7 @@ class Strike(Frame):
 
     def charge(self, g: Pantheon) -> Flow:
         piece, start, end = self.piece, g.at[self.piece], self.goal
-        lets = border_lets(g, piece, types_between(start, end), WALKING)
+        lets = border_lets(g, piece, between(start, end), WALKING)
         self.made += 1
         self.waiting = [start] if needs_path(g, piece, end, WALKING) else []
         g.tell(ENTERED, piece, end)

@@ -1,7 +1,7 @@
 """MB-TURN: rounds, and a player's turn with its four phases."""
 
 from petteia.games.pantheon import facts, scenario_facts
-from petteia.games.pantheon.activation import Activation, can_return_omphalos, complex_actions, return_omphalos
+from petteia.games.pantheon.activation import Activation, can_commit, can_return_omphalos, return_omphalos
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import DISPLACED, has_room
 from petteia.games.pantheon.hand import Pay, discard_activation, draw, funds, holds
@@ -69,14 +69,9 @@ def why_not_activated(g: Pantheon, piece: int, seat: Seat) -> tuple[str, str]:
 
 def activations(g: Pantheon, seat: Seat) -> list[int]:
     """MB-TURN-07 to -09: the units a player may activate, for simple actions or for a complex one."""
-    found: list[int] = []
-    for piece in g.army[seat]:
-        if not why_not_activated(g, piece, seat)[0]:
-            if g.at[piece] != RESERVE:
-                found.append(choice(ACTIVATE, piece))
-            if complex_actions(g, piece):
-                found.append(choice(COMMIT, piece))
-    return found
+    able = [piece for piece in g.army[seat] if not why_not_activated(g, piece, seat)[0]]
+    simple = [piece for piece in able if g.at[piece] != RESERVE]
+    return choices(ACTIVATE, simple) + choices(COMMIT, [piece for piece in able if can_commit(g, piece)])
 
 
 def recalls(g: Pantheon, seat: Seat) -> list[int]:
@@ -171,7 +166,7 @@ class Turn(Frame):
 
     def before_choice(self, g: Pantheon) -> Flow:  # MB-MAN-10
         frame = opening(g, self.seat)
-        return go(self.choose) if frame is None else call(frame, then=self.choose)
+        return self.choose(g) if frame is None else call(frame, then=self.choose)
 
     def choose(self, g: Pantheon) -> Flow:  # MB-TURN-05
         g.phase = CHOOSING
@@ -193,7 +188,7 @@ class Turn(Frame):
                 refused.append(Refusal(choice(ACTIVATE, piece), why, rule))
             elif g.at[piece] == RESERVE:
                 refused.append(Refusal(choice(ACTIVATE, piece), "refused.deploy_first", "MB-ACT-09"))
-            elif not complex_actions(g, piece):
+            elif not can_commit(g, piece):
                 refused.append(Refusal(choice(COMMIT, piece), "refused.no_complex", "MB-ACT-10"))
         return refused + why_no_manoeuvre(g, self.seat)
 
@@ -231,7 +226,7 @@ class Turn(Frame):
         """MB-TALENT-27: the troop of a leader may be activated at once."""
         troop = g.led
         if troop == NONE:
-            return go(self.before_another)
+            return self.before_another(g)
         if g.activations >= g.activation_limit or g.at[troop] < 0 or troop in g.activated or g.petrified[troop]:
             g.led = NONE
             return go(self.before_another)
@@ -241,7 +236,7 @@ class Turn(Frame):
         options: list[int] = []
         if holds(g, troop, OWNER[troop]):
             options.append(choice(ACTIVATE_LED, troop))
-            if complex_actions(g, troop):
+            if can_commit(g, troop):
                 options.append(choice(COMMIT_LED, troop))
         return ask(self.seat, "ask.led", [*options, NO_LEAD], then=self.led_chosen, secret=True)
 
@@ -260,12 +255,12 @@ class Turn(Frame):
 
     def before_another(self, g: Pantheon) -> Flow:  # MB-MAN-10
         frame = opening(g, self.seat)
-        return go(self.another) if frame is None else call(frame, then=self.another)
+        return self.another(g) if frame is None else call(frame, then=self.another)
 
     def another(self, g: Pantheon) -> Flow:  # MB-TURN-15 to -20
         """A further activation, or the recall of a troop, or the end."""
         if g.activations >= g.activation_limit or not g.table.cards[HAND + self.seat]:
-            return go(self.recall)
+            return self.recall(g)
         g.phase = ANOTHER
         options: list[int] = []
         if g.free_activations or funds(g, self.seat) >= facts.ACTIVATION_COST:
@@ -326,7 +321,7 @@ class Turn(Frame):
 
     def before_recall(self, g: Pantheon) -> Flow:  # MB-MAN-10
         frame = opening(g, self.seat)
-        return go(self.recall) if frame is None else call(frame, then=self.recall)
+        return self.recall(g) if frame is None else call(frame, then=self.recall)
 
     def recall(self, g: Pantheon) -> Flow:  # MB-TURN-20
         if not might_recall(g, self.seat):

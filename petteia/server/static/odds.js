@@ -32,7 +32,8 @@ async function look() {
 one("[data-stop]").addEventListener("submit", event => {
   event.preventDefault()
   const place = /** @type {HTMLFormElement} */ (one("[data-stop]"))
-  /** @type {HTMLButtonElement} */ (one("button", place)).disabled = true
+  const button = /** @type {HTMLButtonElement} */ (one("button", place))
+  button.disabled = true
   fetch(place.action, { method: "POST", body: new FormData(place), redirect: "manual" })
 })
 

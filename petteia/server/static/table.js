@@ -591,8 +591,7 @@ document.addEventListener("keydown", event => {
   if (!habit("keys") || target.matches("input, textarea, select")) return
   const key = event.key.toLowerCase()
   if (/^[1-9]$/.test(key)) {
-    if (market.isOpen) return // the numbers are those of the list
-    /** @type {HTMLElement | null} */ (optionList.querySelector(`[data-number="${key}"]`))?.click()
+    if (!market.isOpen) /** @type {HTMLElement | null} */ (optionList.querySelector(`[data-number="${key}"]`))?.click()
   } else if (key === "u" && state?.undo) deeds.undo()
   else if (key === "h" && chooser) deeds.hint()
   else if (key === "l") showTab("log")

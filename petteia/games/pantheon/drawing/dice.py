@@ -60,6 +60,9 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     for i, die in enumerate(dice):
         at = (HALF + (i % ACROSS - (min(ACROSS, len(dice)) - 1) / 2) * 45, dice_at + 22 + DIE_ROW * (i // ACROSS))
         lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words)
+        svg.text(
+            at[0] - DIE / 2 + 4, at[1] - DIE / 2 + 10, str(i + 1), class_="soft", font_size=9, pointer_events="none"
+        )
     y = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + 8
     if counts:
         count_chips(svg, counts, y, words)

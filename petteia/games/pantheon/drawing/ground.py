@@ -113,11 +113,11 @@ def _reeds(svg: Svg) -> None:
     svg.path("M-13 8H-3M1 9H12", stroke=colour("terrain-water-mark"), stroke_width=1.4, opacity=0.6)
 
 
-def _veins(svg: Svg) -> None:
-    """Cracks in a dark crust with fire in them."""
-    d = "M-17 5-9-2-2 4 5-6 16-4M-2 4 1 12M5-6 2-13M-9-2-13-8"
-    lined(d, "terrain-lava-mark", 6.4)(svg)
-    lined(d, "glow", 2.6)(svg)
+def _crust(svg: Svg) -> None:
+    """A plate of dark crust that floats on the fire."""
+    plate = "M-17 1-9-9 3-11 15-5 17 4 7 11-7 9Z"
+    svg.path(plate, fill=colour("terrain-lava-mark"), fill_opacity=0.6, stroke=colour("glow"), stroke_width=2.2)
+    lined("M-9-9-4 0 7 11M-4 0 15-5", "glow", 1.3, 0.8)(svg)
 
 
 def _crystal(svg: Svg) -> None:
@@ -151,7 +151,7 @@ MARKS: Final[dict[str, Draw]] = {
     "rock": _crag,
     "water": _wavelet,
     "swamp": _reeds,
-    "lava": _veins,
+    "lava": _crust,
     "polar": _crystal,
 }
 
@@ -244,7 +244,7 @@ TEXTURES: Final[dict[str, Texture]] = {
     "cage": _bars,
     "water": strewn("water", 15, 14, 24),
     "swamp": strewn("swamp", 13, 15, 26),
-    "lava": strewn("lava", 11, 18, 30),
+    "lava": strewn("lava", 13, 20, 36),
     "polar": strewn("polar", 11, 14, 27),
     "rift": _chasm,
 }

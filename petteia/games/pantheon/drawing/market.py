@@ -72,16 +72,11 @@ def in_order(seen: Seen) -> list[int]:
     return [(seen.near + i) % len(seen.seats) for i in range(len(seen.seats))]
 
 
-def own_army(seen: Seen, seat: int) -> list[str]:
-    """Units taken so far: open in a recruitment, the viewer's own in a construction."""
-    return seen.seats[seat].units or [name for name in seen.zone(f"army.{seat}") if printed(plain(name))]
-
-
 def takers(seen: Seen) -> dict[str, list[int]]:
     """Who has taken which unit."""
     found: dict[str, list[int]] = {}
     for seat in range(len(seen.seats)):
-        for name in own_army(seen, seat):
+        for name in seen.army(seat):
             found.setdefault(plain(name), []).append(seat)
     return found
 
@@ -95,10 +90,11 @@ BAR: Final = ARMY - 28
 
 def army(seen: Seen, seat: int, words: Words) -> Svg:
     """What one player has, and the points left."""
-    names = own_army(seen, seat)
-    spent, left = sum([cost_of(name) for name in names]), seen.seats[seat].points
+    names = seen.army(seat)
+    left, spent = seen.points(seat)
+    hidden = seen.secret(seat)
     side = seen.side(seat, words)
-    rows = max(1, (len(names) + ACROSS - 1) // ACROSS)
+    rows = max(1, (len(names) + hidden + ACROSS - 1) // ACROSS)
     svg = Svg(ARMY, 72 + 42 * rows, words("draw.army", side=side), f"army.{seat}")
     panel(svg, 0, 0, ARMY, svg.height, key=False)
     wide = named_plate(svg, seen.livery(seat), 84, 25, side, fitted(side, 16, 110))
@@ -107,7 +103,7 @@ def army(seen: Seen, seat: int, words: Words) -> Svg:
     if not state and seen.waiting == seat:
         state = words("draw.to_move")
     svg.text(84 + wide / 2 + 14, 30, state, class_="slant soft", font_size=fitted(state, 12.5, 70))
-    points = words("draw.points", left=left, spent=spent)
+    points = "" if hidden else words("draw.points", left=left, spent=spent)
     svg.text(ARMY - 16, 30, points, class_="end strong", font_size=fitted(points, 13.5, 130))
     svg.rect(14, 42, BAR, 10, rx=5, class_="chip")
     share = BAR * spent / max(1, spent + left)
@@ -118,7 +114,9 @@ def army(seen: Seen, seat: int, words: Words) -> Svg:
     for i, name in enumerate(names):
         at = (34 + 39.0 * (i % ACROSS), 82 + 42.0 * (i // ACROSS))
         recruited(svg, plain(name), at, plain(name) in dismiss, words)
-    if not names:
+    for i in range(hidden):
+        svg.circle(34 + 39.0 * (i % ACROSS), 82 + 42.0 * (i // ACROSS), 17, class_="empty")
+    if not names and not hidden:
         svg.text(ARMY / 2, 90, words("draw.nobody_yet"), class_="mid slant soft", font_size=13.5)
     return svg
 

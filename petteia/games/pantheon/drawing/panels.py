@@ -96,8 +96,8 @@ def turn_told(seen: Seen, words: Words) -> tuple[str, list[str]]:
 
 
 def army_of(seen: Seen, seat: int) -> list[str]:
-    """The units of a seat; in a construction those the viewer may see."""
-    return seen.seats[seat].units or [name for name in seen.zone(f"army.{seat}") if name in seen.units]
+    """The units of a seat that have a dashboard."""
+    return [name for name in seen.army(seat) if name in seen.units]
 
 
 def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
@@ -129,7 +129,8 @@ def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     if seen.result is None and seen.waiting == mine.seat:
         sign(svg, "laurel", x + 8, 24, 20, color=colour("bronze"))
         moves = words("draw.to_move")
-        svg.text(x + 21, 28.5, moves, class_="slant soft", font_size=fitted(moves, 12.5, PANEL - EDGE - 120 - x - 21))
+        room = PANEL - EDGE - (120 if mine.alert else 98) - x - 21
+        svg.text(x + 21, 28.5, moves, class_="slant soft", font_size=fitted(moves, 12.5, room, 9.5))
     elif mine.out:
         svg.text(x, 28.5, words("draw.out"), class_="slant soft", font_size=12.5)
     if mine.alert:
@@ -157,9 +158,11 @@ def counters(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     """Hand, pile, discard; points while one recruits; glory where it counts."""
     shown: list[tuple[str, str, int, Parts]] = []
     if seen.recruiting:
-        spent = [(unit_name(plain(name), words), cost_of(name)) for name in mine.units]
-        shown.append(("points", "draw.points_left", mine.points, ()))
-        shown.append(("troop", "draw.points_spent", sum([cost for _, cost in spent]), spent))
+        left, spent = seen.points(mine.seat)
+        army = [(unit_name(plain(name), words), cost_of(name)) for name in seen.army(mine.seat)]
+        if not seen.secret(mine.seat):
+            shown.append(("points", "draw.points_left", left, ()))
+            shown.append(("troop", "draw.points_spent", spent, army))
     else:
         shown.append(("hand", "draw.hand_count", mine.hand, held(seen, f"hand.{mine.seat}", words)))
         shown.append(("pile", "draw.pile_count", mine.pile, ()))
@@ -168,7 +171,7 @@ def counters(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
         shown.append(("troop", "draw.units_count", len(alive), ()))
         if mine.glory or seen.play != "skirmish":
             shown.append(("glory", "draw.glory_count", mine.glory, ()))
-    wide = WIDE / len(shown)
+    wide = WIDE / max(1, len(shown))
     for i, (kind, key, count, parts) in enumerate(shown):
         x = EDGE + wide * i
         with svg.group(title=words(key, count=count), parts=parts):
@@ -237,7 +240,7 @@ def army_panel(seen: Seen, seat: int, words: Words) -> Svg:
     title = words("draw.army", side=seen.side(seat, words))
     svg = Svg(PANEL, 46 + high + 8, title, f"army.{seat}")
     panel(svg, 0, 0, PANEL, svg.height, key=False)
-    named_plate(svg, seen.livery(seat), PANEL / 2, 24, title, 14)
+    named_plate(svg, seen.livery(seat), PANEL / 2, 24, seen.side(seat, words), 14)
     for board, x, y, height in placed:
         board.draw(svg, x, y + 44, height)
     return svg

@@ -11,12 +11,13 @@ from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BORDERS, is_ins
 GRID: Final = 9
 ROUNDS: Final = 10  # until places no longer move
 STARTS: Final = 3  # ways to begin
-LARGEST: Final = 31.0  # radius of a medallion
+LARGEST: Final = 35.0  # radius of a medallion
 SMALLEST: Final = 13.0
 CROWD: Final = 4  # from so many things on, an area shows no name
 LABEL: Final = (80.0, 21.0)
 LANDMARK: Final = (112.0, 39.0)  # with a name below
 RIM: Final = 3.0  # from a medallion to the border
+GAP: Final = 2.5  # half of what is left between two
 
 AREA_OF: Final = {ref: area for area, ref in enumerate(AREA_REFS)}
 
@@ -127,7 +128,7 @@ def spots(area: int, count: int) -> tuple[tuple[Point, ...], float]:
 def radius_of(area: int, places: list[Point]) -> float:
     """The radius that lets medallions at these places lie apart, within the border, off the label."""
     room = dict(rooms(area, len(places) >= CROWD))
-    apart = [away(a, b) / 2 - 1 for i, a in enumerate(places) for b in places[:i]]
+    apart = [away(a, b) / 2 - GAP for i, a in enumerate(places) for b in places[:i]]
     return min([room.get(at, 0.0) for at in places] + apart)
 
 
@@ -164,7 +165,7 @@ def roomiest(area: int, others: list[Point], here: Point) -> Point:
         if room <= most:
             break
         for other_x, other_y in others:
-            room = min(room, math.hypot(x - other_x, y - other_y) / 2 - 1)
+            room = min(room, math.hypot(x - other_x, y - other_y) / 2 - GAP)
             if room <= most:
                 break
         else:

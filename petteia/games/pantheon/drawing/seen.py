@@ -12,8 +12,8 @@ View = Mapping[str, Any]
 
 LIVERIES: Final = (RED, BLUE, OCHRE, WHITE)  # by seat: apart in lightness as well as in colour
 PRINTED: Final = {unit.ref: unit for unit in UNITS}
-RECRUITING: Final = ("recruitment", "construction")
-FORCE: Final = "force_of_nature"
+CONSTRUCTION: Final = "construction"
+RECRUITING: Final = ("recruitment", CONSTRUCTION)
 
 
 def plain(name: str) -> str:
@@ -159,6 +159,20 @@ class Seen:
 
     def zone(self, name: str) -> list[str]:
         return [str(card) for card in self.zones.get(name) or ()]
+
+    def army(self, seat: int) -> list[str]:
+        """The units of a seat; in a construction, where armies are secret, those the viewer may see."""
+        return self.seats[seat].units or [name for name in self.zone(f"army.{seat}") if plain(name) in PRINTED]
+
+    def secret(self, seat: int) -> int:
+        """How many units of a seat the viewer may not see."""
+        return 0 if self.seats[seat].units else len([n for n in self.zone(f"army.{seat}") if plain(n) not in PRINTED])
+
+    def points(self, seat: int) -> tuple[int, int]:
+        """Recruitment points left and spent. In a construction nothing is paid before all armies are shown."""
+        spent = sum([PRINTED[plain(name)].cost for name in self.army(seat) if plain(name) in PRINTED])
+        left = self.seats[seat].points
+        return (left - spent if self.stage == CONSTRUCTION else left), spent
 
     def offered(self, *verbs: str) -> set[str]:
         """All refs of the options with these verbs."""
