@@ -245,6 +245,10 @@ def test_MB_AOW_01_what_does_not(hand: list[str]) -> None:
 def test_MB_AOW_01_cards_of_a_unit_in_reserve_do_not_pay() -> None:
     b = cards({"army": ["ares", "heracles"], "hand": ["heracles", "heracles"], "pile": ["ares"]})
     assert "draw_two" not in b.offered
+    mine = {"army": ["ares", "heracles", "hydra"], "hand": [AOW, "heracles", "heracles", "hydra", "hydra"]}
+    b = cards({**mine, "pile": ["ares"]}, {}, unit("hydra.1", destroyed=True))
+    b.one("draw_two")
+    assert b.offers("pay") == {AOW, "hydra"}
 
 
 def test_MB_AOW_01_a_payment_once_begun_with_an_activation_card_is_completed_with_another() -> None:

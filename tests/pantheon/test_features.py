@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.games.pantheon import features
+from petteia.games.pantheon import features, odds
+from petteia.games.pantheon import worth as worths
 from petteia.games.pantheon.entry import ENTRY
 from petteia.games.pantheon.names import PIECE_REFS
 from petteia.games.pantheon.scenario_facts import SCENARIOS
@@ -76,7 +77,7 @@ def test_the_last_points_of_a_divinity_weigh_most() -> None:
     ]
     assert values == sorted(values)
     for number, one in enumerate(UNITS):
-        worths = features.GOALS[0].worth[number]
+        worths = worths.GOALS[0].worth[number]
         assert worths == sorted(worths)
         if one.divinity:
             assert worths[2] - worths[1] > worths[-1] - worths[-2]
@@ -150,7 +151,7 @@ def test_a_wound_pending_in_the_dice_counts_for_the_attacker() -> None:
         table.rolls(*faces).one("attack hades.2")
         game = table.match.game
         assert isinstance(game, Pantheon)
-        defender, wounds = features.pending(game)
+        defender, wounds = odds.pending(game)
         assert wounds >= 0
         if faces[0]:
             assert PIECE_REFS[defender] == "hades.2"
@@ -160,23 +161,23 @@ def test_a_wound_pending_in_the_dice_counts_for_the_attacker() -> None:
 
 
 def test_what_open_dice_still_promise() -> None:
-    assert features.still_coming([], 5, True) == 0
-    assert features.still_coming([4, 1], 5, True) == 1  # the 1 is discarded
-    assert features.still_coming([2, 1], 4, True) == 0  # MB-APPENDIX, vector 2
-    assert features.still_coming([3, 3, 3], 5, False) == 1
-    one, two = features.still_coming([5], 7, True), features.still_coming([5, 5], 7, True)
+    assert odds.still_coming([], 5, True) == 0
+    assert odds.still_coming([4, 1], 5, True) == 1  # the 1 is discarded
+    assert odds.still_coming([2, 1], 4, True) == 0  # MB-APPENDIX, vector 2
+    assert odds.still_coming([3, 3, 3], 5, False) == 1
+    one, two = odds.still_coming([5], 7, True), odds.still_coming([5, 5], 7, True)
     assert 0 < one < two < 2
-    assert features.still_coming([5], 7, False) == 0  # there is no third assault
-    assert features.expected([5, 0], 2, 5, True) == 3
+    assert odds.still_coming([5], 7, False) == 0  # there is no third assault
+    assert odds.expected([5, 0], 2, 5, True) == 3
 
 
 def test_more_dice_and_less_defense_wound_more() -> None:
     for dice in range(1, 11):
         for defense in range(2, 11):
-            assert features.EXPECTED[dice][defense] <= features.EXPECTED[dice][defense - 1]
-            assert features.EXPECTED[dice][defense] > features.EXPECTED[dice - 1][defense]
-    assert features.wounds_of(4.5, 5) == pytest.approx((features.EXPECTED[4][5] + features.EXPECTED[5][5]) / 2)
-    assert features.wounds_of(20.0, 5) == 2 * features.EXPECTED[10][5]
+            assert odds.EXPECTED[dice][defense] <= odds.EXPECTED[dice][defense - 1]
+            assert odds.EXPECTED[dice][defense] > odds.EXPECTED[dice - 1][defense]
+    assert odds.wounds_of(4.5, 5) == pytest.approx((odds.EXPECTED[4][5] + odds.EXPECTED[5][5]) / 2)
+    assert odds.wounds_of(20.0, 5) == 2 * odds.EXPECTED[10][5]
 
 
 # ---- the ends of the scale -------------------------------------------------------------------------------------
@@ -232,15 +233,15 @@ def test_surplus_names_units() -> None:
 
 
 def test_whoever_must_not_die_counts_most() -> None:
-    goals = {scenario.ref: features.GOALS[number + 1] for number, scenario in enumerate(SCENARIOS)}
+    goals = {scenario.ref: worths.GOALS[number + 1] for number, scenario in enumerate(SCENARIOS)}
     lives = {ref: {one.ref: goal.life[number] for number, one in enumerate(UNITS)} for ref, goal in goals.items()}
-    assert lives["lerna_second_labour"]["heracles"] == lives["lerna_second_labour"]["hydra"] == features.LIFE
+    assert lives["lerna_second_labour"]["heracles"] == lives["lerna_second_labour"]["hydra"] == worths.LIFE
     assert lives["lerna_second_labour"]["cerberus"] == 0
-    assert lives["gorgon_head"]["medusa"] == features.HALF_KEY
-    assert lives["doors_of_tartarus"]["zeus"] == features.LIFE
+    assert lives["gorgon_head"]["medusa"] == worths.HALF_KEY
+    assert lives["doors_of_tartarus"]["zeus"] == worths.LIFE
     assert goals["lerna_second_labour"].stones == 0
     assert goals["doors_of_tartarus"].stones == 4
-    assert features.GOALS[0].stones == 4
+    assert worths.GOALS[0].stones == 4
 
 
 def test_glory_and_the_apple_are_good() -> None:
@@ -267,7 +268,7 @@ def test_numbers_of_a_view_are_those_of_the_game(seats: int, options: dict[str, 
         for seat in range(seats):
             seen = ENTRY.features(match.view(seat))
             assert set(seen) == {*features.NAMES, "chance"}
-            attack = features.pending(game)
+            attack = odds.pending(game)
             own = features.numbers_of(game, seat, True, attack)
             assert [seen[name] for name in features.NAMES] == pytest.approx(own)
             if game.stage >= DEPLOYING:

@@ -92,6 +92,15 @@ def test_MB_MAN_01_staying_alert_is_said_in_the_own_turn() -> None:
     assert (b.asked, b.prompt) == (2, "ask.turn")
 
 
+def test_MB_MAN_01_a_free_manoeuvre_needs_no_card_in_hand() -> None:  # waits for B8 of /tmp/bugs/mb_b.txt
+    """Odysseus makes one manoeuvre free (Subterfuge): his player, without any card, may still draw two."""
+    b = duel({"hand": ["ares"]}, {"army": ["hades", "odysseus"], "alert": True}, unit("odysseus.2", "ol15"))
+    assert b.of(2)["hand"] == 0
+    assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
+    b.two("draw_two")
+    assert b.of(2)["hand"] == 2
+
+
 def test_MB_MAN_02_each_once_per_round_and_player() -> None:
     mine = {"army": ["ares", "heracles"], "hand": ["ares", *[AOW] * 5]}
     b = duel(mine, {"hand": [AOW, AOW, AOW]}, unit("heracles.1", "ol16"), turn=1, round=2)

@@ -686,6 +686,20 @@ def test_MB_TALENT_35_the_destination_has_room_and_lets_the_target_in() -> None:
     assert throws("odysseus.2", 1, at="ol17") == {"ol16", "ol22"}  # walls towards ol12 and ol18; ol23 is a rock
 
 
+def test_MB_TALENT_35_the_borders_around_the_target_count_for_the_target() -> None:
+    """Cage walls around uw12 let heroes through, not monsters; a target in the next area is thrown from there."""
+    cage = {"board": "gates_of_the_underworld", "at": "uw13"}
+    assert "uw12" in throws("odysseus.2", 2, **cage)
+    assert "uw12" not in throws("hydra.2", 2, **cage)
+    b = war(
+        unit("minotaur.1", "ol06"),
+        *[unit(f"{name}.2", "ol01") for name in ("odysseus", "hydra", "spartans")],
+        hand=("minotaur",),
+    )
+    b.one("activate minotaur.1").rolls(0, 1, 1, 1, 1, 1, 1).one("attack_near odysseus.2")
+    assert b.offers("throw") == {"ol02", "ol06"}
+
+
 def test_MB_TALENT_35_a_huge_unit_is_not_thrown() -> None:
     b = board(
         player("athena", "minotaur", hand=["minotaur"]),

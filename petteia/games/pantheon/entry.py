@@ -181,7 +181,7 @@ class ArmyLab(Lab):
         return Objection(Text(why), rule) if why else None
 
     def market(self, words: Words) -> str:
-        return ""
+        return draw.whole_box(words)
 
 
 LAB: Final = ArmyLab()

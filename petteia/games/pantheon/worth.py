@@ -1,0 +1,480 @@
+"""What each camp has, in points: units and what is left of them, the life of those it must not lose, how far it is on
+each way to win, what it could hit next, its cards. Only what a seat may know counts.
+"""
+
+from typing import Final
+
+from petteia.games.pantheon import facts, scenario_facts
+from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.names import (
+    ART_OF_WAR,
+    FIRST_TOKEN,
+    HAND,
+    OMPHALOS,
+    OWNER,
+    STONE_COUNT,
+    TOKENS,
+    UNIT_COUNT,
+    UNIT_OF,
+    first_item,
+    piece_of,
+)
+from petteia.games.pantheon.odds import AWAY, DICE_NOW, DICE_SOON, FIRST, NEAR, SIZE, WALKS, wounds_of
+from petteia.games.pantheon.scenario_facts import SCENARIOS, Scenario
+from petteia.games.pantheon.state import (
+    BATTLE,
+    CARRIED,
+    DESTROYED,
+    RESERVE,
+    Pantheon,
+)
+from petteia.games.pantheon.unit_facts import (
+    UNITS,
+)
+from petteia.kernel.flow import NOBODY, Seat
+
+# ---- points ----------------------------------------------------------------------------------------------------
+
+UNIT_POINT: Final = 1.4  # a unit, for each recruitment point
+STANDING: Final = 0.35  # how much of that is its being there at all, with whatever vitality
+RECALLABLE: Final = 0.25  # how much of a destroyed troop is left: it can be recalled
+LIFE: Final = 24.0  # the life of a unit that must not be lost
+LIFE_BEND: Final = 0.65  # the last points of vitality are worth more than the first
+HALF_KEY: Final = 10.0  # a unit that guards what the others need to win
+WAITING: Final = 0.85  # a unit in reserve
+WAITING_KEY: Final = 1.5  # points less for a divinity in reserve: it absorbs nothing
+
+WAY: Final = 26.0  # a way to victory at its end
+STEEP: Final = 1.35  # the last steps are worth more than the first
+RANKS: Final = (1.0, 0.8, 0.6, 0.4)  # of several stones within reach: the best counts most
+ON_GOD: Final = 0.66  # how much a stone counts towards absorbing it: carried by the divinity,
+WITH_GOD: Final = 0.58  # carried in its area,
+ON_UNIT: Final = 0.52  # carried elsewhere, less for each step to the divinity,
+UNDER_GOD: Final = 0.46  # free in its area,
+FREE: Final = 0.30  # free elsewhere, less for each step
+NO_GOD: Final = 0.45  # while the divinity is in reserve
+CONTESTED: Final = 0.6  # how much the nearness of others takes away from a free stone
+TO_CARRY: Final = 0.40  # an item to be carried home, free: less for each step
+CARRYING: Final = 0.60
+SAVED_TIME: Final = 12.0  # all rounds, for who wins when they are over
+HUNT: Final = 2.0  # each wound to expect by somebody who comes near a unit that has to be slain before time is over
+LAST_CARDS: Final = 0.2  # of what cards are worth, in the last round
+SMALL_STONE: Final = 0.8  # a stone where stones win nothing: its card
+
+HIT_NEXT: Final = 0.40  # wounds to expect from one's next attacks, if it is one's turn next
+HIT_LATER: Final = 0.28  # otherwise
+SECOND_HIT: Final = 0.6  # of the second best attack
+TWO_TURNS: Final = 0.25  # of an attack that needs a turn to come near
+NO_CARD: Final = 0.55  # of an attack by a unit without activation card in hand
+UNKNOWN_CARD: Final = 0.8
+
+ACTIVATION_CARD: Final = 0.32  # cards in hand; the later ones of a kind count less
+GOD_CARD: Final = 0.5
+ART_OF_WAR_CARD: Final = 0.45
+OMPHALOS_CARD: Final = 0.5
+DEAD_CARD: Final = 0.12
+ANY_CARD: Final = 0.33
+LESS: Final = 0.72  # each further card of the same kind
+HELD_STONE: Final = 0.2  # petrified: of what a unit is worth, gone
+ALERT: Final = 2.0  # being asked at every opening is a bother
+
+
+# ---- what it takes to win --------------------------------------------------------------------------------------
+
+
+class Goals:
+    """What wins a kind of game: a skirmish, or a scenario."""
+
+    def __init__(self, number: int) -> None:
+        self.life: list[float] = [0.0] * UNIT_COUNT  # by unit: what its life is worth
+        self.stones = facts.STONES_TO_WIN  # to be absorbed; 0: that wins nothing
+        self.glory = 0  # to be gained
+        self.tokens = 0  # of others, to be broken
+        self.item = NONE  # a stone to be carried home
+        self.patient = NONE  # the side that wins when time is over
+        self.limit = 0
+        self.carrier = 0.0  # glory in a round for carrying the item
+        self.carrier_god = 0.0
+        self.for_stone = 0.0  # glory for a stone
+        gods = number == NONE
+        if number != NONE:
+            self.read(number, SCENARIOS[number])
+            gods = any(condition.kind in GODS_DIE for condition in SCENARIOS[number].victory)
+        for unit in range(UNIT_COUNT):
+            if gods and UNITS[unit].divinity:
+                self.life[unit] = LIFE
+        self.worth: list[list[float]] = [self.worths(unit) for unit in range(UNIT_COUNT)]
+
+    def read(self, number: int, scenario: Scenario) -> None:
+        self.stones = 0
+        self.limit = scenario.round_limit
+        for condition in scenario.victory:
+            if condition.kind == scenario_facts.UNIT_DESTROYED:
+                self.life[condition.unit] = LIFE
+            elif condition.kind == scenario_facts.ROUND_COMPLETED:
+                self.patient = condition.side
+            elif condition.kind == scenario_facts.STONES_ABSORBED:
+                self.stones = condition.amount
+            elif condition.kind == scenario_facts.TOKENS_DESTROYED:
+                self.tokens = condition.amount
+            elif condition.kind == scenario_facts.GLORY_AT_LEAST:
+                self.glory = condition.amount
+            elif condition.kind == scenario_facts.CARRIER_IN_AREAS:
+                self.item = first_item(number) + condition.item
+                if scenario.items[condition.item].area == NONE:
+                    for start in scenario.start:
+                        self.life[start.unit] = HALF_KEY
+        if self.glory:
+            self.item = first_item(number)
+            self.carrier = float(scenario.glory["carrier"])
+            self.carrier_god = float(scenario.glory["carrier_divinity"])
+            self.for_stone = float(scenario.glory["absorbed"])
+
+    def worths(self, number: int) -> list[float]:
+        """What a unit is worth, by vitality."""
+        unit = UNITS[number]
+        full = UNIT_POINT * unit.cost
+        found = [full * RECALLABLE if unit.troop else 0.0]
+        for vitality in range(1, unit.vitality + 1):
+            share = vitality / unit.vitality
+            found.append(full * (STANDING + (1.0 - STANDING) * share) + self.life[number] * float(share**LIFE_BEND))
+        return found
+
+
+GODS_DIE: Final = (scenario_facts.LAST_DIVINITY, scenario_facts.ENEMY_DIVINITY_DESTROYED)
+GOALS: Final[tuple[Goals, ...]] = tuple([Goals(number) for number in range(NONE, len(SCENARIOS))])
+
+
+def goals_of(g: Pantheon) -> Goals:
+    return GOALS[g.agreement.scenario + 1]
+
+
+def way(progress: float, whole: float) -> float:
+    """How much a way to victory is worth so far on."""
+    share = min(progress / whole, 1.0)
+    return WAY * float(share**STEEP) if share > 0.0 else 0.0
+
+
+# ---- camps ------------------------------------------------------------------------------------------------------
+
+
+class Camp:
+    """What a camp has on the board."""
+
+    def __init__(self) -> None:
+        self.points = 0.0
+        self.absorbed = 0
+        self.glory = 0
+        self.units: list[int] = []  # in play
+        self.gods: list[int] = []  # in play
+
+
+def camps_of(g: Pantheon, goals: Goals, attacked: int, wounds: float) -> list[Camp]:
+    """Units and what is left of them."""
+    camps = g.agreement.camps
+    found = [Camp() for _ in range(max(camps) + 1)]
+    for seat in range(g.seats):
+        camp = found[camps[seat]]
+        camp.absorbed += g.absorbed[seat]
+        camp.glory = max(camp.glory, g.glory[seat])
+        if g.out >> seat & 1:
+            camp.points -= LIFE
+            continue
+        for piece in g.army[seat]:
+            unit = UNIT_OF[piece]
+            worth = goals.worth[unit][g.vitality[piece]]
+            where = g.at[piece]
+            if where >= 0:
+                if piece == attacked:
+                    worth = after_wounds(goals.worth[unit], g.vitality[piece], wounds)
+                if g.petrified[piece]:
+                    worth -= HELD_STONE * UNIT_POINT * UNITS[unit].cost
+                camp.points += worth
+                camp.units.append(piece)
+                if UNITS[unit].divinity:
+                    camp.gods.append(piece)
+            elif where == RESERVE:
+                camp.points += worth - (1.0 - WAITING) * UNIT_POINT * UNITS[unit].cost
+                if UNITS[unit].divinity:
+                    camp.points -= WAITING_KEY
+            else:
+                camp.points += worth
+    return found
+
+
+def after_wounds(worth: list[float], vitality: int, wounds: float) -> float:
+    """What a unit will be worth after so many wounds, between two lines of it."""
+    left = vitality - wounds
+    if left <= 0.0:
+        return worth[0]
+    whole = int(left)
+    if whole >= vitality:
+        return worth[vitality]
+    return worth[whole] + (left - whole) * (worth[whole + 1] - worth[whole])
+
+
+def points_of(g: Pantheon, eyes: Seat, attack: tuple[int, float]) -> list[float]:
+    """What each camp has, as one seat sees it; NOBODY knows no hand."""
+    goals = goals_of(g)
+    camps = camps_of(g, goals, attack[0], attack[1])
+    for number in range(len(camps)):
+        camp = camps[number]
+        others: list[int] = []
+        for other in range(len(camps)):
+            if other != number:
+                others += camps[other].units
+        camp.points += stone_points(g, goals, number, camp, others)
+        camp.points += hits(g, goals, number, camp.units, others, eyes)
+        if goals.patient != NONE:
+            camp.points += hunting(g, goals, camp.units, others)
+    left = 1.0 - (1.0 - LAST_CARDS) * g.rounds / goals.limit if goals.limit else 1.0
+    for seat in range(g.seats):
+        if not g.out >> seat & 1 and g.stage == BATTLE:
+            camps[g.agreement.camps[seat]].points += left * hand_points(g, seat, eyes)
+    if goals.tokens:
+        token_points(g, goals, camps)
+    if goals.patient != NONE and goals.limit:
+        for seat in range(g.seats):
+            if g.side[seat] == goals.patient:
+                camps[g.agreement.camps[seat]].points += SAVED_TIME * g.rounds / goals.limit
+    return [camp.points for camp in camps]
+
+
+# ---- stones and items ------------------------------------------------------------------------------------------
+
+
+def stone_points(g: Pantheon, goals: Goals, number: int, camp: Camp, others: list[int]) -> float:
+    """How far a camp is on the ways that lead over stones and items."""
+    if goals.glory:
+        within = stones_within(g, camp, others) * goals.for_stone
+        return way(camp.glory + within + bearing(g, goals, camp, others), float(goals.glory))
+    points = 0.0
+    if goals.stones:
+        points = way(camp.absorbed + stones_within(g, camp, others), float(goals.stones))
+    elif camp.gods:
+        points = SMALL_STONE * stones_within(g, camp, others)
+    if goals.item != NONE:
+        points += WAY * homeward(g, goals, camp, others)
+    return points
+
+
+def steps(g: Pantheon, piece: int, area: int) -> int:
+    """Areas a unit has to enter to come to an area."""
+    here = g.at[piece]
+    return WALKS[SIZE[UNIT_OF[piece]]][here][area - FIRST[here]]
+
+
+def nearest(g: Pantheon, pieces: list[int], area: int) -> int:
+    best = AWAY
+    for piece in pieces:
+        here = g.at[piece]
+        far = WALKS[SIZE[UNIT_OF[piece]]][here][area - FIRST[here]]
+        if far < best:
+            best = far
+    return best
+
+
+def stones_within(g: Pantheon, camp: Camp, others: list[int]) -> float:
+    """Divine stones not absorbed yet, as far as a camp is with them."""
+    found: list[float] = []
+    gods = camp.gods
+    holding = g.carries
+    for piece in camp.units:
+        stone = holding[piece]
+        if stone != NONE and stone < STONE_COUNT:
+            if piece in gods:
+                found.append(ON_GOD)
+            elif not gods:
+                found.append(ON_UNIT * NO_GOD)
+            else:
+                far = nearest(g, gods, g.at[piece])
+                found.append(WITH_GOD if far == 0 else ON_UNIT * NEAR[far])
+    for stone in range(STONE_COUNT):
+        area = g.stone_at[stone]
+        if area >= 0:
+            found.append(free_stone(g, camp, others, area))
+    found.sort(reverse=True)
+    total = 0.0
+    for place in range(min(len(found), len(RANKS))):
+        total += RANKS[place] * found[place]
+    return total
+
+
+def free_stone(g: Pantheon, camp: Camp, others: list[int], area: int) -> float:
+    """A stone that lies in an area: by how near the divinity is, or somebody who could fetch it."""
+    best = 0.0
+    gods = camp.gods
+    back = AWAY
+    for god in gods:
+        far = steps(g, god, area)
+        back = min(back, far)
+        best = max(best, UNDER_GOD if far == 0 else FREE * NEAR[far])
+    for piece in camp.units:
+        if g.carries[piece] == NONE:
+            far = steps(g, piece, area)
+            near = FREE * NEAR[far] * (NEAR[back] if gods else NO_GOD) * 1.1
+            if near > best:
+                best = near
+    if best > 0.0:
+        best *= 1.0 - CONTESTED * NEAR[2 * nearest(g, others, area)] * 0.5
+    return best
+
+
+def bearing(g: Pantheon, goals: Goals, camp: Camp, others: list[int]) -> float:
+    """Glory to expect of the item whose carrier gains some every round."""
+    area = g.stone_at[goals.item]
+    if area == CARRIED:
+        for piece in camp.units:
+            if g.carries[piece] == goals.item:
+                return 1.2 * (goals.carrier_god if piece in camp.gods else goals.carrier)
+        for piece in others:
+            if g.carries[piece] == goals.item:
+                return 0.4 * NEAR[nearest(g, camp.units, g.at[piece])]
+    if area >= 0:
+        return 0.8 * NEAR[2 * nearest(g, camp.units, area)]
+    return 0.0
+
+
+def homeward(g: Pantheon, goals: Goals, camp: Camp, others: list[int]) -> float:
+    """How far an item is that has to be carried home."""
+    area = g.stone_at[goals.item]
+    if area == CARRIED:
+        for piece in camp.units:
+            if g.carries[piece] == goals.item:
+                home = AWAY
+                for end in g.deployment(OWNER[piece]):
+                    home = min(home, steps(g, piece, end))
+                return CARRYING * NEAR[home]
+        for piece in others:
+            if g.carries[piece] == goals.item:
+                return 0.1 * NEAR[nearest(g, camp.units, g.at[piece])]
+    if area >= 0:
+        bearers = [piece for piece in camp.units if UNITS[UNIT_OF[piece]].type == facts.HERO or piece in camp.gods]
+        return TO_CARRY * NEAR[2 * nearest(g, bearers, area)] if bearers else 0.0
+    return 0.0
+
+
+def token_points(g: Pantheon, goals: Goals, camps: list[Camp]) -> None:
+    """Tokens that have to be broken: what is left of them, and who is near."""
+    worst: list[list[float]] = [[] for _ in camps]
+    for piece in g.tokens():
+        owner = g.camp_of(piece)
+        token = TOKENS[piece - FIRST_TOKEN]
+        gone = 1.0 - g.vitality[piece] / token.vitality
+        if g.at[piece] < 0:
+            gone = 1.0
+        for number in range(len(camps)):
+            if number != owner:
+                near = 0.0
+                if g.at[piece] >= 0:
+                    near = 0.12 * NEAR[nearest(g, camps[number].units, g.at[piece])]
+                worst[number].append(0.88 * gone + near if gone < 1.0 else 1.0)
+    for number in range(len(camps)):
+        worst[number].sort(reverse=True)
+        camps[number].points += way(sum(worst[number][: goals.tokens]), float(goals.tokens))
+
+
+# ---- what could be hit next ------------------------------------------------------------------------------------
+
+
+def hits(g: Pantheon, goals: Goals, camp: int, units: list[int], others: list[int], eyes: Seat) -> float:
+    """Points that the two best attacks of a camp could take from the others."""
+    best = second = 0.0
+    for piece in units:
+        if g.petrified[piece]:
+            continue
+        most = best_hit(g, goals, piece, others)
+        if most <= 0.0:
+            continue
+        owner = OWNER[piece]
+        if owner != eyes:
+            most *= UNKNOWN_CARD
+        elif UNIT_OF[piece] not in g.table.cards[HAND + owner]:
+            most *= NO_CARD
+        if most > best:
+            second = best
+            best = most
+        elif most > second:
+            second = most
+    next_up = g.active != NOBODY and g.agreement.camps[g.active] == camp
+    return (HIT_NEXT if next_up else HIT_LATER) * (best + SECOND_HIT * second)
+
+
+def best_hit(g: Pantheon, goals: Goals, piece: int, others: list[int]) -> float:
+    """Points that the best attack of a unit takes, by what it costs its target."""
+    unit = UNIT_OF[piece]
+    here = g.at[piece]
+    walks = WALKS[SIZE[unit]][here]
+    first = FIRST[here]
+    now = DICE_NOW[unit][g.vitality[piece]]
+    soon = DICE_SOON[unit][g.vitality[piece]]
+    best = 0.0
+    for other in others:
+        far = walks[g.at[other] - first]
+        dice = now[far]
+        share = 1.0
+        if dice <= 0.0:
+            dice = soon[far]
+            if dice <= 0.0:
+                continue
+            share = TWO_TURNS
+        target = UNIT_OF[other]
+        left = g.vitality[other]
+        wounds = wounds_of(dice, UNITS[target].defense[left])
+        worth = goals.worth[target]
+        loss = share * (worth[left] - after_wounds(worth, left, wounds))
+        if loss > best:
+            best = loss
+    return best
+
+
+def hunting(g: Pantheon, goals: Goals, units: list[int], others: list[int]) -> float:
+    """Who has to slay somebody before time is over does well to come near."""
+    points = 0.0
+    for piece in units:
+        unit = UNIT_OF[piece]
+        if g.side[OWNER[piece]] == goals.patient:
+            return 0.0
+        dice = DICE_NOW[unit][g.vitality[piece]][0]
+        best = 0.0
+        for other in others:
+            target = UNIT_OF[other]
+            if goals.life[target] > 0.0:
+                wounds = wounds_of(dice, UNITS[target].defense[g.vitality[other]])
+                best = max(best, wounds * NEAR[steps(g, piece, g.at[other])])
+        points += HUNT * best
+    return points
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------
+
+
+def hand_points(g: Pantheon, seat: Seat, eyes: Seat) -> float:
+    """Cards in hand: one's own by name, those of others by their number."""
+    hand = g.table.cards[HAND + seat]
+    if seat != eyes:
+        return ANY_CARD * many(len(hand), 0.93)
+    points = -ALERT if g.alert >> seat & 1 else 0.0
+    seen: list[int] = []
+    for card in hand:
+        if card not in seen:
+            seen.append(card)
+            count = hand.count(card)
+            if card == ART_OF_WAR:
+                points += ART_OF_WAR_CARD * many(count, 0.85)
+            elif card == OMPHALOS:
+                points += OMPHALOS_CARD * many(count, 0.9)
+            else:
+                piece = piece_of(seat, card)
+                if g.at[piece] == DESTROYED:
+                    points += DEAD_CARD * count
+                elif UNITS[card].divinity:
+                    points += GOD_CARD * many(count, LESS)
+                else:
+                    points += ACTIVATION_CARD * many(count, LESS)
+    return points
+
+
+def many(count: int, less: float) -> float:
+    """So many of a kind, each further one worth less."""
+    return float((1.0 - less**count) / (1.0 - less))
