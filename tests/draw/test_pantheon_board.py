@@ -113,6 +113,14 @@ def test_fewer_things_are_larger() -> None:
         assert sizes == sorted(sizes, reverse=True)
 
 
+def test_numbers_of_areas_can_be_read_on_a_telephone(words: Words) -> None:
+    for ref in BOARD_REFS:
+        root = read(board(battle(ref), words))
+        numbers = {area_number(AREA_REFS[area]) for area in BOARDS[BOARD_REFS.index(ref)].areas}
+        large = [t.text for t in root.iter(f"{SPACE}text") if float(t.get("font-size") or 0) >= 22]
+        assert numbers <= set(large)
+
+
 # ---- what can be told apart ----------------------------------------------------------------------------------------
 
 

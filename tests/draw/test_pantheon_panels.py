@@ -12,11 +12,13 @@ from petteia.draw.svg import Svg
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.draw import fragments, gallery, hand, picture, whole_box
+from petteia.games.pantheon.drawing.adventure import camp_panel, rules_panel, scenario_panel
 from petteia.games.pantheon.drawing.dashboards import COLUMN
-from petteia.games.pantheon.drawing.dice import STATES, attack_panel, lay_die
-from petteia.games.pantheon.drawing.panels import army_panel, panels, seat_panel
+from petteia.games.pantheon.drawing.dice import CELL, DIE, STATES, attack_panel, lay_die
+from petteia.games.pantheon.drawing.panels import army_panel, panels, seat_panel, turn_panel
 from petteia.games.pantheon.drawing.seen import Seen
 from petteia.games.pantheon.entry import ENTRY
+from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.words import LANGUAGES, Words
 from tests.draw.test_pantheon_board import SPACE, View, battle, found, read, refs, seen_by, title, used
@@ -127,6 +129,33 @@ def test_dice_are_counted_not_pointed_at_for_the_second_assault(fight: View, wor
     root = read(attack_panel(Seen(asked(fight, *[option("second_assault", str(n)) for n in (1, 2)])), words))
     assert {"1", "2"} <= refs(root)
     assert not [group for group in root.iter(f"{SPACE}g") if group.get("data-state") and group.get("data-ref")]
+    for count in ("1", "2"):
+        chip = found(root, count)
+        assert texts(chip) == [f"×{count}"]  # a bare number would look like a die
+        assert title(chip) == words("draw.assault_with", count=count)
+        assert "pantheon-rerolled" in used(chip)
+    fives = [die["state"] == "open" and die["value"] == 5 for die in DICE]
+    marked = [words("draw.die_again") in title(g) for g in root.iter(f"{SPACE}g") if g.get("data-state")]
+    assert marked == fives
+
+
+def test_nothing_of_a_die_lies_on_its_glow_or_on_the_next_die(words: Words) -> None:
+    """What became of a die stands below it: the page lays a glow of five on its outline."""
+    glow = DIE / 2 + 2.5
+    assert 2 * glow <= CELL
+    dice = [*DICE, {"value": 7, "rolled": 5, "state": "wound"}, {"value": 5, "rolled": 0, "state": "spent"}]
+    for die in dice:
+        svg = Svg(0, 0)
+        lay_die(svg, die, (0, 0), "1", words)
+        root = ElementTree.fromstring(f'<svg xmlns="{SPACE[1:-1]}">{svg.inside()}</svg>')
+        badges = [rect for rect in root.iter(f"{SPACE}rect") if rect.get("class") == "badge"]
+        for badge in badges:
+            assert float(str(badge.get("y"))) >= glow
+            assert float(str(badge.get("width"))) <= CELL
+        assert bool(badges) == (die["state"] in ("wound", "spent", "rerolled") or die["value"] > die["rolled"])
+        if die["state"] != "blank":
+            (value,) = [text for text in root.iter(f"{SPACE}text") if text.text == str(die["value"])]
+            assert float(str(value.get("font-size"))) >= DIE / 2
 
 
 # ---- dashboards ----------------------------------------------------------------------------------------------------
@@ -152,6 +181,31 @@ def test_talents_that_do_not_work_are_struck_out(words: Words) -> None:
     one = found(read(army_panel(Seen(shown), 0, words)), unit["unit"])
     gone = [group for group in one.iter(f"{SPACE}g") if words("draw.does_not_work") in title(group)]
     assert len(gone) == len(unit["talents"])
+
+
+def test_the_value_of_a_power_stands_in_a_box_or_a_dash_for_it(words: Words) -> None:
+    shown = battle()
+    unit = next(unit for unit in shown["table"]["units"] if any(power["x"] for power in unit["powers"]))
+    for works, wanted in ((True, "{x}"), (False, "–")):
+        for power in unit["powers"]:
+            power["works"] = works
+        one = found(read(army_panel(Seen(shown), unit["seat"], words)), unit["unit"])
+        for power in unit["powers"]:
+            name = words(f"power.{power['power']}")
+            (chip,) = [g for g in one.iter(f"{SPACE}g") if g.get("data-works") and name in texts(g)]
+            assert chip.get("data-works") == ("yes" if works else "no")
+            value = wanted.format(x=power["x"]) if power["x"] or not works else ""
+            assert texts(chip) == [name, value] if value else [name]
+
+
+def test_an_army_is_called_by_its_banner(words: Words) -> None:
+    shown = battle()
+    drawn = army_panel(Seen(shown), 0, words)
+    side = Seen(shown).side(0, words)
+    assert drawn.title == words("draw.army", side=side)
+    assert texts(read(drawn))[0] == side
+    word = side.split()[0]
+    assert drawn.title.count(word) == 1
 
 
 def test_a_power_on_offer_is_pointed_at_where_its_unit_acts(fight: View, words: Words) -> None:
@@ -187,6 +241,134 @@ def test_the_viewers_panel_comes_first(words: Words) -> None:
     for seat, first in ((0, "seat.0"), (1, "seat.1"), (-1, "seat.0")):
         names = [part.name for part in panels({**shown, "seat": seat}, words)]
         assert next(name for name in names if name.startswith("seat.")) == first
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_moves_has_a_laurel_and_words_only_where_there_is_room(language: str) -> None:
+    said = Words.of("pantheon", language)
+    shown = {**battle(), "waiting": 0}
+    for alert in (False, True):
+        shown["table"]["seats"][0]["alert"] = alert
+        root = read(seat_panel(Seen(shown), 0, said))
+        (moves,) = [group for group in root.iter(f"{SPACE}g") if title(group) == said("draw.to_move")]
+        assert "laurel" in " ".join(used(moves))
+        assert all(float(str(text.get("font-size"))) >= 12 for text in moves.iter(f"{SPACE}text"))
+
+
+# ---- camps and scenarios -------------------------------------------------------------------------------------------
+
+
+def begun(seats: int, **options: str) -> View:
+    """A game at its first battle."""
+    game = ENTRY.begin(seats, 1, options)
+    while game.ask and seen_by(game, game.ask.seat)["table"]["stage"] != "battle":
+        game.step(game.ask.options[0])
+    return seen_by(game, 0)
+
+
+@pytest.fixture(scope="module")
+def tartarus() -> View:
+    return begun(4, play="doors_of_tartarus")
+
+
+def test_partners_stand_together_under_the_name_of_their_side(tartarus: View, words: Words) -> None:
+    assert tartarus["table"]["camps"] == [0, 1, 0, 1]
+    for viewer, order in ((0, (0, 2, 1, 3)), (1, (1, 3, 2, 0)), (3, (3, 1, 0, 2)), (-1, (0, 2, 1, 3))):
+        shown = {**tartarus, "seat": viewer}
+        names = [part.name for part in panels(shown, words) if part.name.startswith(("camp.", "seat."))]
+        first, second = (tartarus["table"]["camps"][order[i]] for i in (0, 2))
+        assert names == [
+            f"camp.{first}",
+            *[f"seat.{seat}" for seat in order[:2]],
+            f"camp.{second}",
+            *[f"seat.{seat}" for seat in order[2:]],
+        ]
+        for camp in (0, 1):
+            seats = [seat for seat, own in enumerate(shown["table"]["camps"]) if own == camp]
+            head = camp_panel(Seen(shown), camp, words)
+            side = words(f"side.{shown['table']['sides'][seats[0]]}")
+            assert head.title == side
+            own = [words("draw.own_camp")] if viewer in seats else []
+            assert texts(read(head)) == [side, *own]
+            plates = [str(e.get("class")) for e in read(head).iter() if str(e.get("class")).startswith("plate")]
+            assert plates == [f"plate of-{Seen(shown).livery(seat).name}" for seat in seats]
+
+
+def test_partners_count_their_stones_together(tartarus: View, words: Words) -> None:
+    shown = {**tartarus, "table": {**tartarus["table"], "seats": [dict(own) for own in tartarus["table"]["seats"]]}}
+    for seat, count in ((0, 1), (2, 2)):
+        shown["table"]["seats"][seat]["absorbed"] = count
+    root = read(camp_panel(Seen(shown), 0, words))
+    assert used(root).count("stone-stone") == 3
+    said = words("draw.camp_absorbed", count=3, most=facts.STONES_TO_WIN)
+    assert said in [title(group) for group in root.iter(f"{SPACE}g")]
+    assert used(read(seat_panel(Seen(shown), 2, words))).count("stone-stone") == 1  # and a number beside it
+
+
+def test_the_turn_and_every_unit_name_the_camp(tartarus: View, words: Words) -> None:
+    shown = {**tartarus, "table": {**tartarus["table"], "active": 3}}
+    seen = Seen(shown)
+    whose = words("draw.of_camp", side=seen.side(3, words), camp=words(f"side.{shown['table']['sides'][3]}"))
+    assert turn_panel(seen, words).title == words("draw.turn_of", side=whose)
+    token = next(iter(seen.tokens.values()))
+    assert seen.owner(token, words) == words(f"side.{token.side}")
+    assert not [part for part in panels(battle(), words) if part.name.startswith("camp.")]
+
+
+SEATS = {"two": 2, "three": 3, "four": 4, "teams": 4}
+
+
+def played(ref: str, seat: int = 0) -> View:
+    """The beginning of a scenario."""
+    scenario = SCENARIOS[SCENARIO_REFS.index(ref)]
+    return seen_by(ENTRY.begin(SEATS[facts.TABLE_REFS[scenario.table]], 1, {"play": ref}), seat)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ref", SCENARIO_REFS)
+def test_a_scenario_says_how_it_is_won(ref: str, language: str) -> None:
+    said = Words.of("pantheon", language)
+    scenario = SCENARIOS[SCENARIO_REFS.index(ref)]
+    shown = played(ref)
+    shown["table"]["round"] = 3
+    names = [part.name for part in panels(shown, said)]
+    assert names.index("scenario") < names.index("seat.0") < names.index("scenario_rules")
+    goals, rules = (read(draw(Seen(shown), said)) for draw in (scenario_panel, rules_panel))
+    told, special = (" ".join(texts(root)) for root in (goals, rules))
+    assert said(f"scenario.{ref}") in told
+    assert said("draw.round_of", round=3, limit=scenario.round_limit) in told
+    keys = [f"scenario_goal.{key}" for key in (ref, *scenario.side_refs) if said.has(f"scenario_goal.{key}")]
+    assert keys
+    for key in (*keys, *[key for key in (f"at_limit.{ref}",) if said.has(key)]):
+        assert said(key) in told
+    for key in (f"scenario_story.{ref}", *[f"scenario_rule.{r.id.lower().replace('-', '_')}" for r in scenario.rules]):
+        assert said(key) in special
+
+
+def test_the_viewers_own_goal_comes_first_and_is_marked(words: Words) -> None:
+    for seat, order in ((0, ["labour", "brood"]), (1, ["brood", "labour"])):
+        root = read(scenario_panel(Seen(played("lerna_second_labour", seat)), words))
+        heads = [group for group in root.iter(f"{SPACE}g") if group.get("data-side")]
+        assert [head.get("data-side") for head in heads] == order
+        assert [head.get("data-own") for head in heads] == ["yes", None]
+    spectator = {**played("lerna_second_labour"), "seat": -1}
+    root = read(scenario_panel(Seen(spectator), words))
+    assert not [group for group in root.iter() if group.get("data-own")]
+
+
+def test_a_skirmish_has_no_scenario(words: Words) -> None:
+    assert not [part for part in panels(battle(), words) if part.name.startswith("scenario")]
+
+
+@pytest.mark.parametrize("ref", SCENARIO_REFS)
+def test_glory_and_stones_are_counted_only_where_they_win(ref: str, words: Words) -> None:
+    shown = played(ref)
+    shown["table"]["stage"] = "battle"
+    titles = [title(group) for group in read(seat_panel(Seen(shown), 0, words)).iter(f"{SPACE}g")]
+    assert (words("draw.glory_count", count=0) in titles) == (ref == "apple_of_discord")
+    slots = [part for part in panels(shown, words) if part.name.startswith(("seat.", "camp."))]
+    shown_slots = sum([str(part).count('class="empty"') for part in slots])
+    assert (shown_slots > 0) == (ref == "doors_of_tartarus")
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------------
@@ -316,7 +498,12 @@ def letters(root: ElementTree.Element) -> list[str]:
 
 def test_no_word_is_written_into_the_drawings(fight: View, draft: View) -> None:
     said = wordless()
-    for shown in (fight, draft, {**draft, "table": {**draft["table"], "board": None, "areas": [], "deployment": {}}}):
+    for shown in (
+        fight,
+        draft,
+        *[played(ref) for ref in SCENARIO_REFS],
+        {**draft, "table": {**draft["table"], "board": None, "areas": [], "deployment": {}}},
+    ):
         for name, text in fragments(shown, said).items():
             if text:
                 assert letters(ElementTree.fromstring(text)) == [], name

@@ -28,10 +28,15 @@ def digest(g: Match) -> str:
 
 def digests(g: Match) -> dict[str, str]:
     """The journal again from its beginning, looked at every so often and at its end."""
-    text = petteia.save_text(g)
+    again = petteia.replay(petteia.save_text(g), plies=0)
     every = EVERY if g.game.plies < LONG else g.game.plies // 10
     plies = [*range(0, g.game.plies, every), g.game.plies]
-    return {str(ply): digest(petteia.replay(text, plies=ply)) for ply in plies}
+    found = {"0": digest(again)}
+    for number, entry in enumerate(g.journal.entries[1:], start=1):
+        again.replayed(entry, number)
+        if number in plies:
+            found[str(number)] = digest(again)
+    return found
 
 
 def recorded(game: str, number: int) -> Match:

@@ -3,16 +3,17 @@
 import pytest
 
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
+from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war
 
 
 def breath(
-    *more: object, at: str = "ol13", on: str = "ol13", faces: tuple[int, ...] = (), **kinds: tuple[str, ...]
+    *more: Json, at: str = "ol13", on: str = "ol13", faces: tuple[int, ...] = (), **kinds: tuple[str, ...]
 ) -> Board:
     """Cerberus breathes fire with six dice."""
     b = war(
         unit("cerberus.1", at),
-        *more,  # type: ignore[arg-type]
+        *more,
         hand=("cerberus", "art_of_war", *kinds.get("hand", ())),
         other=kinds.get("other", ()),
     )

@@ -1,16 +1,17 @@
 """MB-COUNTER: the defender strikes back."""
 
+from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war
 
 NOTHING = [0] * 10
 
 
-def melee(*more: object, other: tuple[str, ...] = ("centaurs",), **options: str) -> Board:
+def melee(*more: Json, other: tuple[str, ...] = ("centaurs",), **options: str) -> Board:
     """Infernal Warriors attack Centaurs at range 0 without effect; the second player is asked to counter."""
     b = war(
         unit("infernal_warriors.1", "ol13"),
         unit("centaurs.2", "ol13"),
-        *more,  # type: ignore[arg-type]
+        *more,
         hand=("infernal_warriors", "art_of_war"),
         other=other,
         options=options,
@@ -61,9 +62,7 @@ def test_MB_COUNTER_03_roles_are_exchanged_and_effective_values_counted_anew() -
 
 
 def test_MB_COUNTER_04_a_counter_attack_is_not_countered() -> None:
-    b = melee()
-    b.match.game.check()
-    b.rolls(*NOTHING).two("counter")
+    b = melee().rolls(*NOTHING).two("counter")
     assert (b.asked, b.prompt) == (1, "ask.action")
     c = war(
         unit("centaurs.1", "ol13"),
@@ -77,13 +76,6 @@ def test_MB_COUNTER_04_a_counter_attack_is_not_countered() -> None:
 
 
 def test_MB_COUNTER_05_once_per_turn() -> None:
-    b = (
-        melee(unit("hoplites.1", "ol13"), other=("centaurs", "centaurs"))
-        .rolls(*NOTHING)
-        .two("counter")
-        .one("end_activation")
-    )
-    assert b.unit("centaurs.2")["countered"]
     d = war(
         unit("infernal_warriors.1", "ol13"),
         unit("hoplites.1", "ol13"),
@@ -166,27 +158,14 @@ def test_MB_COUNTER_09_nobody_redirects_a_counter_attack() -> None:
     assert b.table["attack"] is None or b.attack["defender"] == "leonidas.1"
 
 
-def thrown(area: str, *more: object, **options: str) -> Board:
-    """The Minotaur throws Leonidas out of ol07; then his player may be asked to counter."""
-    b = war(
-        unit("minotaur.1", "ol07"),
-        unit("leonidas.2", "ol07"),
-        *more,  # type: ignore[arg-type]
-        hand=("minotaur",),
-        other=("leonidas",),
-        options=options,
-    )
-    b.one("activate minotaur.1").rolls(0, 0, 0, 0, 0, 0, 0).one("attack leonidas.2", f"throw {area}", "keep_roll")
-    return b
-
-
 def test_MB_COUNTER_10_a_unit_thrown_away_does_not_counter() -> None:
-    b = thrown("ol06")
+    b = war(unit("minotaur.1", "ol07"), unit("leonidas.2", "ol07"), hand=("minotaur",), other=("leonidas",))
+    b.one("activate minotaur.1").rolls(*[0] * 7).one("attack leonidas.2", "throw ol06", "keep_roll")
     assert (b.at("leonidas.2"), b.asked, b.prompt) == ("ol06", 1, "ask.action")
 
 
-def test_MB_COUNTER_10_unless_it_could_attack_at_range_0_through_saturation() -> None:
-    """The area of the Minotaur is still full: two allies and himself after Leonidas has left would be three."""
+def test_MB_COUNTER_10_the_area_of_the_attacker_has_room_again_when_the_thrown_has_left() -> None:
+    """Two units are left where three have room, three where four have: no attack at range 0 from the next area."""
     b = war(
         unit("minotaur.1", "ol07"),
         unit("leonidas.2", "ol07"),
@@ -195,7 +174,7 @@ def test_MB_COUNTER_10_unless_it_could_attack_at_range_0_through_saturation() ->
         other=("leonidas",),
     )
     b.one("activate minotaur.1").rolls(*[0] * 7).one("attack leonidas.2", "throw ol06", "keep_roll")
-    assert b.prompt == "ask.action"  # two units are left in an area for three
+    assert b.prompt == "ask.action"
     b = war(
         unit("minotaur.1", "ol11"),
         unit("leonidas.2", "ol11"),
@@ -205,7 +184,7 @@ def test_MB_COUNTER_10_unless_it_could_attack_at_range_0_through_saturation() ->
         other=("leonidas",),
     )
     b.one("activate minotaur.1").rolls(*[0] * 7).one("attack leonidas.2", "throw ol06", "keep_roll")
-    assert b.prompt == "ask.action"  # three in an area for four
+    assert b.prompt == "ask.action"
 
 
 def test_MB_COUNTER_10_a_throw_from_a_neighbouring_area_back_beside_a_full_one() -> None:

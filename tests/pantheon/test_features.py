@@ -77,10 +77,10 @@ def test_the_last_points_of_a_divinity_weigh_most() -> None:
     ]
     assert values == sorted(values)
     for number, one in enumerate(UNITS):
-        worths = worths.GOALS[0].worth[number]
-        assert worths == sorted(worths)
+        lines = worths.GOALS[0].worth[number]
+        assert lines == sorted(lines)
         if one.divinity:
-            assert worths[2] - worths[1] > worths[-1] - worths[-2]
+            assert lines[2] - lines[1] > lines[-1] - lines[-2]
 
 
 def test_an_enemy_destroyed_is_better_still() -> None:

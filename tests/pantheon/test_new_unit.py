@@ -88,6 +88,7 @@ def test_MB_TRAIT_21_a_new_unit_of_existing_talents_and_powers_needs_no_code(tmp
     )
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
-    assert told["shown"]["traits"] == ["huge"] and told["shown"]["vitality"] == 2
+    assert told["shown"]["traits"] == ["huge"]
+    assert told["shown"]["vitality"] == 2
     assert [power["power"] for power in told["shown"]["powers"]] == ["bloodlust", "scorching_breath"]
-    assert told["drawn"] and told["acted"] and told["over"]
+    assert (told["drawn"], told["acted"], told["over"]) == (True, True, True)

@@ -307,7 +307,7 @@ def test_MB_POWER_11_lightning_strikes_visible_enemies_up_to_range_3() -> None:
 
 
 def test_MB_POWER_11_lightning_needs_sight_even_beside_a_saturated_area() -> None:
-    """Its text asks for a visible enemy, and a power outranks MB-ATTACK-06. Waits for an answer to bug C10."""
+    """Its text asks for a visible enemy, and a power outranks MB-ATTACK-06."""
     enemies = [unit(f"{name}.2", "ol18") for name in ("medusa", "odysseus", "minotaur")]
     b = ready("zeus.1", *enemies, at="ol17")
     assert len(b.offers("attack_near")) == 3  # a plain attack needs no sight
@@ -845,18 +845,18 @@ def test_MB_UPOW_12_a_charge_attacks_in_each_area_before_it_goes_on() -> None:
 
 def test_MB_UPOW_12_areas_without_an_enemy_are_crossed_and_saturated_ones_stop_it() -> None:
     full = [unit(f"{name}.2", "ol21") for name in ("medusa", "odysseus", "hydra")]
-    b = ready("minotaur.1", *full, at="ol11")
+    b = ready("minotaur.1", *full, unit("leonidas.2", "ol17"), at="ol11")
     b.one("charge charge ol16")
     assert (b.table["attack"], b.prompt) == (None, "ask.charge")
-    assert "ol21" not in b.offers("enter")
-    b = ready("minotaur.1", *full, at="ol16")
+    assert b.offers("enter") == {"ol11", "ol17"}
+    b = ready("minotaur.1", *full, unit("leonidas.2", "ol17"), at="ol16")
     assert "charge ol21" not in b.offers("charge")
     assert "charge ol17" in b.offers("charge")
 
 
 def test_MB_UPOW_12_it_enters_as_in_a_walk_and_hits_allies_too() -> None:
     """Neither rock nor wall lets it through."""
-    b = ready("minotaur.1", unit("medusa.2", "ol01"), at="ol17")
+    b = ready("minotaur.1", unit("medusa.2", "ol21"), unit("odysseus.2", "ol18"), unit("atalanta.2", "ol23"), at="ol17")
     assert b.offers("charge") == {"charge ol16", "charge ol22"}
     b = ready("minotaur.1", unit("leonidas.1", "ol11"), unit("medusa.2", "ol11"), at="ol06")
     b.one("charge charge ol11")
@@ -864,7 +864,7 @@ def test_MB_UPOW_12_it_enters_as_in_a_walk_and_hits_allies_too() -> None:
 
 
 def test_MB_ATTACK_33_no_charge_without_an_enemy_within_two_areas() -> None:
-    """An attack needs a target when it is declared. Waits for an answer to bug C11."""
+    """An attack needs a target when it is declared."""
     assert not ready("minotaur.1", unit("medusa.2", "ol25"), at="ol06").offers("charge")
     b = ready("minotaur.1", unit("medusa.2", "ol16"), at="ol06")
     assert "charge ol11" in b.offers("charge")

@@ -3,7 +3,7 @@
 import json
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -49,11 +49,11 @@ def opened(page: Page, server: Server, *seats: str, kind: str = "online", **opti
 def asked(player: Player) -> None:
     """Waits for a question, and takes the cover off the page if there is one."""
     page = player.page
-    player.wait(COVERED)
+    page.locator(f"{ASKED}, {OVER}, {COVERED}").first.wait_for(timeout=PATIENT)
     if page.locator(COVERED).count():
         page.locator("[data-do=ready]").click()
         page.locator(COVERED).wait_for(state="hidden")
-        player.wait()
+        page.locator(f"{ASKED}, {OVER}").first.wait_for(timeout=PATIENT)
 
 
 def moved_on(player: Player, before: int) -> None:
@@ -149,7 +149,7 @@ def test_a_whole_skirmish_by_clicks(visit: Visit, tmp_path: Path) -> None:
             clicked.append(key)
         else:
             player.choose_key(key)
-    player.wait()
+    asked(player)
     assert player.is_over
     assert {"Attack", "Counter-attack"} <= attacks
     assert most_parts >= 2, "both values and their parts"
@@ -269,7 +269,7 @@ def test_on_a_telephone(server: Server, visit: Visit) -> None:
     """The draft and the first turns by touch."""
     page, watch = visit(server, viewport=NARROW, has_touch=True, is_mobile=True)
     player = opened(page, server, "me", "bot:random")
-    player.wait()
+    asked(player)
     assert fits(page)
     if not page.locator(MARKET).count():
         page.locator(ASKED).first.tap()
@@ -290,9 +290,7 @@ def test_on_a_telephone(server: Server, visit: Visit) -> None:
     expect(page.locator("[data-market]")).to_be_hidden()
     on_the_map = 0
     for _ in range(12):
-        player.wait()
-        if player.is_over:
-            break
+        asked(player)
         before = player.ply
         if tapped(player):
             on_the_map += 1
@@ -312,9 +310,7 @@ def test_other_languages(server: Server, visit: Visit, locale: str) -> None:
     language = locale[:2]
     player = opened(page, server, "me", "bot:random")
     for _ in range(16):
-        player.wait()
-        if player.is_over:
-            break
+        asked(player)
         if page.locator(MARKET).count():
             page.locator(f"{CARDS} .pick").first.wait_for()
         no_keys(page)
@@ -327,5 +323,5 @@ def test_other_languages(server: Server, visit: Visit, locale: str) -> None:
             moved_on(player, before)
         else:
             player.choose()
-    assert Words.of("pantheon", language)("game.pantheon") in page.locator(".brand").inner_text()
+    expect(page.locator(".brand span")).to_have_text(Words.of("pantheon", language)("game.pantheon"))
     watch.nothing_wrong()

@@ -24,6 +24,7 @@ from petteia.games.pantheon.manoeuvres import (
     is_left,
     is_manoeuvre,
     manoeuvres,
+    might_afford,
     opening,
     why_no_manoeuvre,
 )
@@ -280,7 +281,7 @@ class Attack(ThisAttack):
         piece = self.defender
         if not self.is_normal() or not self.is_near() or is_token(piece) or self.escaped != NONE:
             return self.redirections(g)
-        if g.unit(piece).troop or not has_trait(g, piece, FLYING) or not self.has_hand(g, piece):
+        if g.unit(piece).troop or not has_trait(g, piece, FLYING) or not might_afford(g, OWNER[piece]):
             return self.redirections(g)
         self.turn = OWNER[piece]
         if not is_left(g, self.turn, facts.ESCAPE):

@@ -33,9 +33,7 @@ from petteia.games.pantheon.state import (
     Lens,
     Pantheon,
 )
-from petteia.games.pantheon.unit_facts import (
-    UNITS,
-)
+from petteia.games.pantheon.unit_facts import UNITS
 from petteia.games.pantheon.worth import camps_of, goals_of, hits, points_of, stones_within
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json

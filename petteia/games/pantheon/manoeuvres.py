@@ -44,6 +44,11 @@ def can_afford(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
     return funds(g, seat) >= facts.MANOEUVRES[manoeuvre].cost or free_by(g, seat) != NONE
 
 
+def might_afford(g: Pantheon, seat: Seat) -> bool:
+    """Whether a player could pay for a manoeuvre, as far as the table can see."""
+    return bool(g.table.cards[HAND + seat]) or free_by(g, seat) != NONE
+
+
 def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
     """The manoeuvres a player may carry out between two effects."""
     found: list[int] = []
@@ -170,7 +175,7 @@ class Opening(Frame):
 
 def might_manoeuvre(g: Pantheon, seat: Seat) -> bool:
     """Whether a player is asked at openings, as far as the table can see."""
-    if not g.alert >> seat & 1 or not g.table.cards[HAND + seat]:
+    if not g.alert >> seat & 1 or not might_afford(g, seat):
         return False
     return is_left(g, seat, facts.DRAW_CARDS) or is_left(g, seat, facts.SEARCH_CARD)
 

@@ -3,12 +3,11 @@
 from typing import Final
 
 from petteia.games.pantheon import facts
+from petteia.games.pantheon.attack import Attack
 from petteia.games.pantheon.board_facts import AREAS, BOARDS, BORDERS
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.running import OPEN, WOUND, ThisAttack
-from petteia.games.pantheon.state import (
-    Pantheon,
-)
+from petteia.games.pantheon.running import OPEN, WOUND
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import (
     AREA_ATTACK,
     DASH,
@@ -22,7 +21,7 @@ from petteia.games.pantheon.unit_facts import (
     X,
 )
 
-A_STEP: Final = 0.88
+A_STEP: Final = 0.88  # what is a step further away counts so much
 POWER_COST: Final = 0.9  # of an attack that has to be paid for
 
 # Wounds to expect by number of dice and by defense; who attacks discards and rolls again sensibly.
@@ -40,6 +39,7 @@ EXPECTED: Final[tuple[tuple[float, ...], ...]] = (
     (8.33, 8.33, 7.26, 6.26, 5.21, 4.06, 3.38, 2.87, 2.20, 1.64, 1.28),
 )
 SIX: Final = 6.0
+COUNTED: Final = 3  # the stage of an attack after its wounds were counted
 
 # ---- what boards and units say, worked out once ----------------------------------------------------------------
 AWAY: Final = 9  # out of reach
@@ -189,11 +189,10 @@ def pending(g: Pantheon) -> tuple[int, float]:
     """The unit that is being attacked and the wounds to expect of the dice on the table; NONE without dice."""
     for place in range(len(g.stack) - 1, 1, -1):
         frame = g.stack[place]
-        if isinstance(frame, ThisAttack):
-            if frame.values and frame.step not in OVER and g.at[frame.defender] >= 0:
+        if isinstance(frame, Attack):
+            if frame.values and frame.stage < COUNTED and g.at[frame.defender] >= 0:
                 left = [frame.values[die] for die in range(len(frame.values)) if frame.states[die] == OPEN]
-                sure = frame.states.count(WOUND)
-                return frame.defender, expected(left, sure, frame.defense, not any(frame.second))
+                return frame.defender, expected(left, frame.states.count(WOUND), frame.defense, frame.stage == 1)
             return NONE, 0.0
     return NONE, 0.0
 
@@ -202,6 +201,3 @@ def expected(open_dice: list[int], sure: int, defense: int, first_assault: bool)
     """Wounds to expect: those set aside, and of the dice that are still open."""
     reached = [value for value in open_dice if value >= defense]
     return sure + len(reached) + still_coming([value for value in open_dice if value < defense], defense, first_assault)
-
-
-OVER: Final = ("may_counter", "countered", "finish")  # the wounds have been counted

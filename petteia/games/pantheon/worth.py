@@ -21,16 +21,8 @@ from petteia.games.pantheon.names import (
 )
 from petteia.games.pantheon.odds import AWAY, DICE_NOW, DICE_SOON, FIRST, NEAR, SIZE, WALKS, wounds_of
 from petteia.games.pantheon.scenario_facts import SCENARIOS, Scenario
-from petteia.games.pantheon.state import (
-    BATTLE,
-    CARRIED,
-    DESTROYED,
-    RESERVE,
-    Pantheon,
-)
-from petteia.games.pantheon.unit_facts import (
-    UNITS,
-)
+from petteia.games.pantheon.state import BATTLE, CARRIED, DESTROYED, RESERVE, Pantheon
+from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import NOBODY, Seat
 
 # ---- points ----------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from petteia.kernel.words import Words
 
 LAYERS: Final = ("names", "places", "pieces")
 SIDE_STAGES: Final = ("sides", "deployment")
+NUMBER: Final = 22.0  # letters of the number of an area: to be read on a telephone
 
 Spot = tuple[str, Point, float]  # what lies where, and how large
 
@@ -148,7 +149,8 @@ def _scene(seen: Seen, one: Ground, laid: Mapping[str, Spot]) -> str:
     units = [seen.standing(name) for name in (*one.units, *one.tokens)]
     aims = [laid.get(target) for unit in units if unit for target in unit.targets]
     alike = [unit and sum([other.ref == unit.ref for other in seen.units.values()]) for unit in units]
-    return repr((vars(one), [vars(unit) for unit in units if unit], aims, alike, seen.acting()[:1]))
+    whose = ([seated.divinity for seated in seen.seats], seen.camps, seen.sides)
+    return repr((vars(one), [vars(unit) for unit in units if unit], aims, alike, whose, seen.acting()[:1]))
 
 
 def _area(svg: Svg, seen: Seen, one: Ground, laid: Mapping[str, Spot], words: Words) -> None:
@@ -201,11 +203,11 @@ def name_plate(svg: Svg, one: Ground, area: int, words: Words) -> None:
     used = min(one.capacity, len(one.units)) if not one.saturated else one.capacity
     level = AREAS[area].level
     with svg.group(data_layer="places", pointer_events="none"):
-        width = 28.0 + 10 * one.capacity + 13 * (level > 0)
+        width = 38.0 + 10 * one.capacity + 13 * (level > 0)
         left = x - width / 2
-        svg.rect(round(left, 1), round(y - 9.5, 1), width, 19, rx=9.5, class_="sheet", opacity=0.85)
-        svg.text(left + 14, y + 5, area_number(one.ref), class_="mid strong", font_size=14.5)
-        slots(svg, used, one.capacity, round(left + 30, 1), y, 10)
+        svg.rect(round(left, 1), round(y - 12, 1), width, 24, rx=12, class_="sheet", opacity=0.85)
+        svg.text(left + 19, y + 7.6, area_number(one.ref), class_="mid strong", font_size=NUMBER)
+        slots(svg, used, one.capacity, round(left + 39, 1), y, 10)
         if level:
             d = f"M{left + width - 15:.1f} {y + 5:.1f}l5.5-11 5.5 11Z"
             svg.path(d, fill=colour("glow"), stroke=colour("white-line"), stroke_width=1)
@@ -213,7 +215,7 @@ def name_plate(svg: Svg, one: Ground, area: int, words: Words) -> None:
         name = label(f"landmark.{landmark}", words)
         with svg.group(data_layer="names", pointer_events="none"):
             size = fitted(name, 15.5, 132, 11.5)
-            svg.text(x, y + 24, name, class_="mid slant halo", font_size=size)
+            svg.text(x, y + 27, name, class_="mid slant halo", font_size=size)
 
 
 # ---- stones, units --------------------------------------------------------------------------------------------------
@@ -276,7 +278,7 @@ def crosshair(svg: Svg, spot: Spot) -> None:
 def unit_told(seen: Seen, unit: Standing, words: Words) -> str:
     """A unit in words: name, whose, type, vitality, state."""
     kind = words("draw.token") if unit.token else words(f"type.{unit.type}")
-    known = [kind, seen.side(unit.seat, words), words("draw.vitality", count=unit.vitality, most=unit.most)]
+    known = [kind, seen.owner(unit, words), words("draw.vitality", count=unit.vitality, most=unit.most)]
     if unit.carries:
         known.append(words("draw.carries", stone=stone_name(unit.carries, words)))
     known += [words(f"draw.is_{state}") for state in STATES if getattr(unit, state)]

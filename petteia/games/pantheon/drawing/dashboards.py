@@ -21,8 +21,8 @@ COLUMN: Final = 21.0  # of a line
 ROW: Final = 13.0
 HEAD: Final = 40.0
 CHIP: Final = 11.0
+VALUE: Final = 13.0
 CHIP_ROW: Final = 20.0
-BESIDE: Final = 96.0  # chips stand beside the lines, where there is so much room
 STAT_ROWS: Final = ("combat", "defense", "range", "move")
 POWER: Final = {power.ref: power for power in POWERS}
 
@@ -30,17 +30,23 @@ POWER: Final = {power.ref: power for power in POWERS}
 class Chip:
     """A talent or a power, told by its sign and its name."""
 
-    def __init__(self, ref: str, kind: str, name: str, title: str, works: bool, tint: str) -> None:
+    def __init__(self, ref: str, kind: str, name: str, title: str, works: bool, tint: str, x: str = "") -> None:
         self.ref = ref
         self.kind = kind  # a sign
         self.name = name
         self.title = title
         self.works = works
         self.tint = tint
+        self.value = x if works else "–"  # the X of a power as it is now
+
+    @property
+    def box(self) -> float:
+        """The width of the box with the value."""
+        return text_width(self.value, VALUE) + 9 if self.value else 0.0
 
     @property
     def width(self) -> float:
-        return text_width(self.name, CHIP) + 26
+        return text_width(self.name, CHIP) + 26 + self.box
 
 
 def power_sign(ref: str) -> str:
@@ -58,8 +64,7 @@ def power_chip(ref: str, x: int | None, works: bool, words: Words, own: str = ""
     state = "" if works else f" ({words('draw.does_not_work')})"
     name = label(f"power.{ref}", words)
     title = told(f"{name}{state}", text_of(f"power_text.{ref}", words), words)
-    shown = f"{name} {x}" if x else name
-    return Chip(own, power_sign(ref), shown, title, works, "deck-red")
+    return Chip(own, power_sign(ref), name, title, works, "deck-red", str(x) if x else "")
 
 
 def holders(seen: Seen, ref: str) -> list[str]:
@@ -113,10 +118,11 @@ def lay_chips(svg: Svg, rows: list[list[Chip]], x: float, y: float, wide: float)
 
 
 def lay_chip(svg: Svg, chip: Chip, x: float, y: float, wide: float) -> None:
+    """Sign, name, and in a box the value; what does not work is grey, with a dash for a value."""
     x, wide = round(x, 1), round(wide, 1)
-    with svg.group(ref=chip.ref, title=chip.title):
-        with svg.group(opacity=None if chip.works else 0.5):
-            dashes = None if chip.works else "3 2"
+    tint = colour(chip.tint if chip.works else "ink-soft")
+    with svg.group(ref=chip.ref, title=chip.title, data_works="yes" if chip.works else "no"):
+        with svg.group(opacity=None if chip.works else 0.75):
             svg.rect(
                 x,
                 y,
@@ -124,15 +130,20 @@ def lay_chip(svg: Svg, chip: Chip, x: float, y: float, wide: float) -> None:
                 17,
                 rx=5,
                 fill=colour("paper-deep"),
-                stroke=colour(chip.tint),
+                stroke=tint,
                 stroke_width=1.2,
-                stroke_dasharray=dashes,
+                stroke_dasharray=None if chip.works else "3 2",
             )
-            svg.rect(x, y, 18, 17, rx=5, fill=colour(chip.tint))
+            svg.rect(x, y, 18, 17, rx=5, fill=tint)
             emblem(svg, chip.kind, x + 9, y + 8.5, 12, color=colour("on-deck"))
-            svg.text(x + 21.5, y + 12.4, chip.name, font_size=fitted(chip.name, CHIP, wide - 24))
-        if not chip.works:
-            svg.line((x + 20, y + 8.5), (x + wide - 4, y + 8.5), stroke=colour("ink-soft"), stroke_width=1)
+            size = fitted(chip.name, CHIP, wide - 24 - chip.box)
+            svg.text(x + 21.5, y + 12.4, chip.name, class_=None if chip.works else "soft", font_size=size)
+            if chip.value:
+                left = round(x + wide - chip.box, 1)
+                if chip.works:
+                    svg.rect(left, y, round(chip.box, 1), 17, rx=5, fill=tint)
+                look = "mid strong on-deck" if chip.works else "mid strong"
+                svg.text(round(left + chip.box / 2, 1), y + 13, chip.value, class_=look, font_size=VALUE)
         svg.rect(x, y, wide, 17, rx=5, class_="hit")
 
 
@@ -215,7 +226,7 @@ class Dashboard:
         self.printed = printed(unit.ref)
         chips = chips_of(seen, unit, words) if unit.alive else []
         self.beside = wide - 30 - self.table_width  # room on the right of the lines
-        self.column = self.printed is not None and self.beside >= BESIDE
+        self.column = self.printed is not None and max([chip.width for chip in chips], default=0) <= self.beside
         self.chips = [[chip] for chip in chips] if self.column else in_rows(chips, wide - 16)
 
     @property

@@ -18,13 +18,19 @@ from petteia.kernel.words import Words
 
 DIE: Final = 38.0
 ACROSS: Final = 7
-DIE_ROW: Final = 60.0
+CELL: Final = 46.0  # of a die with its glow: nothing of it lies on the next one
+DIE_ROW: Final = 64.0
+FATE: Final = DIE / 2 + 12  # where it is told what a die did: below its glow
 LABEL: Final = 12.0
 LINE: Final = 14.5
 HALF: Final = PANEL / 2
 STATES: Final = ("open", "wound", "blank", "spent", "rerolled")
 DIE_VERBS: Final = ("reroll", "turn_die", "spend")
 COUNTED: Final = "second_assault"  # its options count dice, they do not point at one
+FIVE: Final = 5
+CHIP: Final = 48.0  # of a count
+CHIP_ROW: Final = 32.0
+CHIPS: Final = 4  # in a row
 
 Tally = Mapping[str, Any]
 
@@ -48,7 +54,7 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     counts = sorted({str(o["on"][0]) for o in seen.options if o["do"] == COUNTED and o["on"]}, key=int)
     dice_at = 152 + LINE * rows
     title = heading_of(attack, words)
-    height = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + (34 if counts else 0) + 34
+    height = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + chips_height(counts) + 34
     svg = Svg(PANEL, height, title, "attack")
     panel(svg, 0, 0, PANEL, height)
     svg.text(HALF, 36, title, class_="mid strong", font_size=fitted(title, 17, PANEL - 40))
@@ -58,15 +64,13 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     svg.line((HALF, 104), (HALF, dice_at - 8), stroke=colour("table-line"))
     pointed = any(option["do"] in DIE_VERBS for option in seen.options)
     for i, die in enumerate(dice):
-        at = (HALF + (i % ACROSS - (min(ACROSS, len(dice)) - 1) / 2) * 45, dice_at + 22 + DIE_ROW * (i // ACROSS))
-        lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words)
-        svg.text(
-            at[0] - DIE / 2 + 4, at[1] - DIE / 2 + 10, str(i + 1), class_="soft", font_size=9, pointer_events="none"
-        )
+        at = (HALF + (i % ACROSS - (min(ACROSS, len(dice)) - 1) / 2) * CELL, dice_at + 22 + DIE_ROW * (i // ACROSS))
+        again = bool(counts) and die["state"] == "open" and int(die["value"]) == FIVE
+        lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words, again)
     y = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + 8
     if counts:
         count_chips(svg, counts, y, words)
-        y += 34
+        y += chips_height(counts)
     footer(svg, attack, y, words)
     return svg
 
@@ -128,25 +132,27 @@ def one_side(
 # ---- dice -----------------------------------------------------------------------------------------------------------
 
 
-def lay_die(svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Words) -> None:
-    """One die: its value, how it was rolled if that was another, and what became of it."""
+def lay_die(svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Words, again: bool = False) -> None:
+    """One die: its value in large, below it what became of it in small. `again`: it may be rolled once more."""
     state, value, rolled = str(die["state"]), int(die["value"]), int(die["rolled"])
     title = told(words("draw.die", value=value), words(f"draw.die_{state}"), words)
     if value != rolled:
         title = f"{title}; {words('draw.die_rolled', rolled=rolled, raised=value - rolled)}"
+    if again:
+        title = f"{title}; {words('draw.die_again')}"
     with svg.group(ref=ref, title=title, data_state=state, transform=moved(at)):
         body(svg, state)
         ink = "on-deck" if state == "wound" else "on-white"
         if state == "blank":
             emblem(svg, "blank", 0, 0, 24, color=colour("ink-soft"))
         else:
-            svg.text(
-                0, 8, str(value), class_=f"mid strong {ink}", font_size=23, opacity=0.5 if state == "spent" else None
+            faint = 0.6 if state == "spent" else None
+            svg.text(0, 9, str(value), class_=f"mid strong {ink}", font_size=26, opacity=faint)
+        if again:
+            svg.rect(
+                -DIE / 2 + 4, -DIE / 2 + 4, DIE - 8, DIE - 8, rx=5, fill="none", stroke=colour("clay"), stroke_width=2
             )
-        if value > rolled and state != "blank":
-            raised(svg, rolled, value)
-        if state in ("spent", "rerolled", "wound"):
-            badge(svg, state)
+        fate(svg, state, rolled, value, again)
         svg.rect(-DIE / 2, -DIE / 2, DIE, DIE, rx=7, class_="hit")
 
 
@@ -172,36 +178,51 @@ def _body(svg: Svg, state: str) -> None:
         stroke_width=2.4 if state == "wound" else 1.6,
         stroke_dasharray=dashes,
     )
-    if state == "spent":
-        svg.line((-half + 5, half - 5), (half - 5, -half + 5), stroke=colour("white-line"), stroke_width=1.6)
 
 
-def badge(svg: Svg, state: str) -> None:
-    """What became of a die, as a sign at its corner."""
-    svg.circle(DIE / 2 - 2, -DIE / 2 + 2, 8, fill=colour("gold"), stroke=colour("white-line"), stroke_width=1)
-    emblem(svg, state, DIE / 2 - 2, -DIE / 2 + 2, 10.5, color=colour("white-line"))
+SIGNED: Final = ("spent", "rerolled", "wound")
+SMALL: Final = 10.5
 
 
-def raised(svg: Svg, rolled: int, value: int) -> None:
-    """How it was rolled, and by how much it was raised."""
-    text = f"{rolled} +{value - rolled}"
-    wide = text_width(text, 10.5) + 20
-    svg.rect(round(-wide / 2, 1), DIE / 2 - 4, round(wide, 1), 15, rx=7.5, class_="badge")
-    emblem(svg, "raised", round(-wide / 2 + 9, 1), DIE / 2 + 3.4, 9, color=colour("clay"))
-    svg.text(5, DIE / 2 + 7.4, text, class_="mid strong", font_size=10.5)
+def fate(svg: Svg, state: str, rolled: int, value: int, again: bool) -> None:
+    """What a die did, in a row below it: struck, spent, rerolled; how it was rolled and by how much it was raised."""
+    signs = [state] if state in SIGNED else []
+    text = f"{rolled}+{value - rolled}" if value > rolled and state != "blank" else ""
+    if text and not signs and not again:
+        signs = ["raised"]
+    if again:
+        signs = ["rerolled"]
+    if not signs:
+        return
+    wide = round(12.0 * len(signs) + (text_width(text, SMALL) if text else 0) + 6, 1)
+    svg.rect(-wide / 2, FATE - 7, wide, 14, rx=7, class_="badge")
+    x = -wide / 2 + 9
+    for sign in signs:
+        emblem(svg, sign, round(x, 1), FATE, 10, color=colour("ink" if sign == "spent" else "clay"))
+        x += 12
+    if text:
+        svg.text(round(x - 5, 1), FATE + 3.8, text, class_="strong", font_size=SMALL)
+
+
+# ---- the second assault ---------------------------------------------------------------------------------------------
+
+
+def chips_height(counts: list[str]) -> float:
+    return CHIP_ROW * ((len(counts) + CHIPS - 1) // CHIPS) + (2 if counts else 0)
 
 
 def count_chips(svg: Svg, counts: list[str], y: float, words: Words) -> None:
-    """How many dice to keep for the second assault."""
+    """How many fives to roll again: a number of dice, and not to be taken for a die."""
     text = words("draw.second_assault")
-    svg.text(14, y + 17, text, class_="slant soft", font_size=fitted(text, 12.5, 130))
-    x = 22 + min(130, text_width(text, 12.5))
-    step = min(34.0, (PANEL - x - 14) / len(counts))
+    svg.text(14, y + 17, text, class_="slant soft", font_size=fitted(text, 12.5, 112))
+    left = PANEL - 14 - CHIP * min(CHIPS, len(counts))
     for i, count in enumerate(counts):
+        x, top = left + CHIP * (i % CHIPS), y + CHIP_ROW * (i // CHIPS)
         with svg.group(ref=count, title=words("draw.assault_with", count=count)):
-            svg.rect(x + step * i, y, step - 4, 26, rx=8, class_="chip")
-            svg.text(x + step * i + step / 2 - 2, y + 18, count, class_="mid strong", font_size=14)
-            svg.rect(x + step * i, y, step - 4, 26, rx=8, class_="hit")
+            svg.rect(x, top, CHIP - 8, 25, rx=12.5, class_="chip")
+            emblem(svg, "rerolled", x + 12, top + 12.5, 12, color=colour("clay"))
+            svg.text(x + 27, top + 17.5, f"×{count}", class_="mid strong", font_size=14)
+            svg.rect(x, top, CHIP - 8, 25, rx=12.5, class_="hit")
 
 
 def footer(svg: Svg, attack: Tally, y: float, words: Words) -> None:

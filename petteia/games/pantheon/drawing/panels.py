@@ -1,4 +1,4 @@
-"""Beside the board: the turn, an attack in progress, one panel a player, then the armies as dashboards.
+"""Beside the board: turn, attack in progress, scenario, one panel a player (by camps), the armies as dashboards.
 
 For draw.py:
   `panels(view, words)`             the panels from top to bottom, each a drawing with a name
@@ -16,6 +16,7 @@ from petteia.draw.svg import Parts, Svg
 from petteia.draw.theme import colour
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.drawing import dice
+from petteia.games.pantheon.drawing.adventure import camp_panel, pips, rules_panel, scenario_panel
 from petteia.games.pantheon.drawing.board import moved
 from petteia.games.pantheon.drawing.dashboards import EDGE, PANEL, dashboards
 from petteia.games.pantheon.drawing.dice import attack_panel
@@ -28,14 +29,20 @@ WIDE: Final = PANEL - 2 * EDGE
 
 
 def panels(view: View, words: Words) -> list[Svg]:
-    """The panels from top to bottom; the viewer's own comes before those of the others, clockwise."""
+    """The panels from top to bottom; the viewer's own comes before those of partners and the others, clockwise."""
     seen = Seen(view)
     found = [turn_panel(seen, words)]
     if seen.attack:
         found.append(attack_panel(seen, words))
-    count = len(seen.seats)
-    order = [(seen.near + i) % count for i in range(count)]
-    found += [seat_panel(seen, seat, words) for seat in order]
+    if seen.scenario:
+        found.append(scenario_panel(seen, words))
+    order = seen.order()
+    for i, seat in enumerate(order):
+        if seen.teams and (i == 0 or seen.camps[seat] != seen.camps[order[i - 1]]):
+            found.append(camp_panel(seen, seen.camps[seat], words))
+        found.append(seat_panel(seen, seat, words))
+    if seen.scenario:
+        found.append(rules_panel(seen, words))
     found += [army_panel(seen, seat, words) for seat in order if army_of(seen, seat)]
     return found
 
@@ -88,7 +95,11 @@ def turn_told(seen: Seen, words: Words) -> tuple[str, list[str]]:
         unit = seen.named(str(seen.activation["unit"]), words)
         left = words("draw.actions_left", count=int(seen.activation.get("left") or 0))
         lines.append(f"{unit} · {left}")
-    head = words("draw.turn_of", side=seen.side(seen.active, words)) if seen.active >= 0 else words("draw.stage_battle")
+    head = (
+        words("draw.turn_of", side=seen.full_side(seen.active, words))
+        if seen.active >= 0
+        else words("draw.stage_battle")
+    )
     return (head, lines)
 
 
@@ -123,35 +134,42 @@ def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
 
 
 def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
+    """The name on a banner, a laurel for whoever moves, what is absorbed."""
     name = seen.side(mine.seat, words)
-    wide = named_plate(svg, mine.livery, EDGE + 6 + (text_width(name, 16) + 15) / 2, 24, name, 16)
+    right = PANEL - EDGE - (98 if seen.stones_win and not seen.teams else 42) - (22 if mine.alert else 0)
+    size = fitted(name, 16, right - EDGE - 58)
+    wide = named_plate(svg, mine.livery, EDGE + 6 + (text_width(name, size) + size * 0.9) / 2, 24, name, size)
     x = EDGE + 22 + wide
     if seen.result is None and seen.waiting == mine.seat:
-        sign(svg, "laurel", x + 8, 24, 20, color=colour("bronze"))
         moves = words("draw.to_move")
-        room = PANEL - EDGE - (120 if mine.alert else 98) - x - 21
-        svg.text(x + 21, 28.5, moves, class_="slant soft", font_size=fitted(moves, 12.5, room, 9.5))
+        with svg.group(title=moves):
+            sign(svg, "laurel", x + 8, 24, 20, color=colour("bronze"))
+            if x + 21 + text_width(moves, MOVES) <= right:  # smaller, nobody could read it
+                svg.text(x + 21, 28.5, moves, class_="slant soft", font_size=MOVES)
+            svg.circle(x + 8, 24, 12, class_="hit")
     elif mine.out:
-        svg.text(x, 28.5, words("draw.out"), class_="slant soft", font_size=12.5)
+        svg.text(x, 28.5, words("draw.out"), class_="slant soft", font_size=MOVES)
     if mine.alert:
         with svg.group(title=words("draw.alert")):
-            emblem(svg, "alert", PANEL - EDGE - 107, 24, 17, color=colour("clay"))
-            svg.circle(PANEL - EDGE - 107, 24, 11, class_="hit")
+            emblem(svg, "alert", right + 11, 24, 17, color=colour("clay"))
+            svg.circle(right + 11, 24, 11, class_="hit")
     if not seen.recruiting:
-        absorbed(svg, mine, words)
+        absorbed(svg, seen, mine, words)
 
 
-def absorbed(svg: Svg, mine: Seated, words: Words) -> None:
-    """Stones absorbed, of as many as win."""
-    title = words("draw.absorbed", count=mine.absorbed, most=facts.STONES_TO_WIN)
-    with svg.group(title=title):
-        svg.rect(PANEL - EDGE - 94, 12, 94, 26, class_="hit")
-        for i in range(facts.STONES_TO_WIN):
-            with svg.group(transform=moved((PANEL - EDGE - 82 + 22 * i, 25))):
-                if i < mine.absorbed:
-                    stone(svg, "omphalos", 9)
-                else:
-                    svg.circle(0, 0, 8, class_="empty")
+MOVES: Final = 13.0
+
+
+def absorbed(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
+    """Stones absorbed, of as many as win; only their number where they do not win, or where a camp counts together."""
+    if seen.stones_win and not seen.teams:
+        pips(svg, mine.absorbed, 25, words("draw.absorbed", count=mine.absorbed, most=facts.STONES_TO_WIN))
+    elif mine.absorbed:
+        with svg.group(title=words("draw.absorbed_count", count=mine.absorbed)):
+            svg.rect(PANEL - EDGE - 38, 12, 38, 26, class_="hit")
+            with svg.group(transform=moved((PANEL - EDGE - 26, 25))):
+                stone(svg, "omphalos", 9)
+            svg.text(PANEL - EDGE - 13, 30, str(mine.absorbed), class_="strong", font_size=14)
 
 
 def counters(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
@@ -169,7 +187,7 @@ def counters(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
         shown.append(("discard", "draw.discard_count", mine.discard, held(seen, f"discard.{mine.seat}", words)))
         alive = [name for name in mine.units if name in seen.units and seen.units[name].alive]
         shown.append(("troop", "draw.units_count", len(alive), ()))
-        if mine.glory or seen.play != "skirmish":
+        if seen.counts_glory:
             shown.append(("glory", "draw.glory_count", mine.glory, ()))
     wide = WIDE / max(1, len(shown))
     for i, (kind, key, count, parts) in enumerate(shown):

@@ -14,8 +14,8 @@ STARTS: Final = 3  # ways to begin
 LARGEST: Final = 35.0  # radius of a medallion
 SMALLEST: Final = 13.0
 CROWD: Final = 4  # from so many things on, an area shows no name
-LABEL: Final = (80.0, 21.0)
-LANDMARK: Final = (112.0, 39.0)  # with a name below
+LABEL: Final = (84.0, 24.0)
+LANDMARK: Final = (112.0, 43.0)  # with a name below
 RIM: Final = 3.0  # from a medallion to the border
 GAP: Final = 2.5  # half of what is left between two
 

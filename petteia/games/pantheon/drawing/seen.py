@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from petteia.draw.theme import BLUE, OCHRE, RED, WHITE, Livery
 from petteia.games.pantheon import facts
+from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS, STONES_ABSORBED, Scenario
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
 from petteia.kernel.words import Text, Words
 
@@ -33,6 +34,7 @@ class Standing:
         self.ref = str(entry.get("ref") or self.name)
         self.token = "camp" in entry and "ref" not in entry
         self.seat = int(entry["camp"] if self.token else entry["seat"])
+        self.side = str(entry.get("side") or "")  # of a token
         self.type = "token" if self.token else str(entry["type"])
         self.state = str(entry.get("state", "in_play"))
         self.at: str | None = entry["at"]
@@ -132,6 +134,52 @@ class Seen:
     @property
     def recruiting(self) -> bool:
         return self.stage in RECRUITING
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """What is played, if it is no skirmish."""
+        return SCENARIOS[SCENARIO_REFS.index(self.play)] if self.play in SCENARIO_REFS else None
+
+    @property
+    def counts_glory(self) -> bool:
+        return self.scenario is not None and bool(self.scenario.glory)
+
+    @property
+    def stones_win(self) -> bool:
+        """Whether absorbed stones can win what is played."""
+        scenario = self.scenario
+        return scenario is None or any(condition.kind == STONES_ABSORBED for condition in scenario.victory)
+
+    @property
+    def teams(self) -> bool:
+        """Whether some seats play together."""
+        return len(set(self.camps)) < len(self.camps)
+
+    def order(self) -> list[int]:
+        """The seats from the viewer on, clockwise; partners follow each other."""
+        count = len(self.seats)
+        clockwise = [(self.near + i) % count for i in range(count)]
+        camps = list(dict.fromkeys(self.camps[seat] for seat in clockwise))
+        return sorted(clockwise, key=lambda seat: camps.index(self.camps[seat]))
+
+    def partners(self, camp: int) -> list[int]:
+        return [seat for seat, own in enumerate(self.camps) if own == camp]
+
+    def camp_name(self, camp: int, words: Words) -> str:
+        """What a camp is called: by its side of the board, once it has one."""
+        side = next((own for seat, own in enumerate(self.sides) if own and self.camps[seat] == camp), None)
+        return words(f"side.{side}") if side else words("draw.camp", number=camp + 1)
+
+    def owner(self, unit: Standing, words: Words) -> str:
+        """Whose a unit is; of partners also the camp. A token belongs to a side of the scenario."""
+        if unit.token and unit.side and words.has(f"side.{unit.side}"):
+            return words(f"side.{unit.side}")
+        return self.full_side(unit.seat, words)
+
+    def full_side(self, seat: int, words: Words) -> str:
+        """What a seat is called, with its camp where seats play together."""
+        name = self.side(seat, words)
+        return words("draw.of_camp", side=name, camp=self.camp_name(self.camps[seat], words)) if self.teams else name
 
     def livery(self, seat: int) -> Livery:
         return LIVERIES[seat]
