@@ -117,6 +117,7 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
                     "name": value,
                     "title": said(spoken, Text(f"option_value.{option}.{value}")),
                     "seats": seats_for(entry, option, value),
+                    "usual": usual_for(entry, option, value),
                 }
                 for value in values
             ],
@@ -136,6 +137,14 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
         "lab": entry.lab() is not None,
         "art": art if (STATIC / art).is_file() else ANY_COVER,
     }
+
+
+def usual_for(entry: GameEntry, option: str, value: str) -> str:
+    """The numbers of seats with which a value is the usual one, where that depends on them or is not the first."""
+    usual = [seats for seats in sorted(entry.seats) if entry.values_for(option, seats)[0] == value]
+    first = entry.options[option][0]
+    plain = all(entry.values_for(option, seats)[0] == first for seats in entry.seats)
+    return "" if plain else " ".join(map(str, usual))
 
 
 def seats_for(entry: GameEntry, option: str, value: str) -> str:

@@ -12,7 +12,12 @@ function show() {
   for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (form.querySelectorAll("option[data-seats]"))) {
     const select = /** @type {HTMLSelectElement} */ (option.parentElement)
     option.disabled = !(option.dataset.seats ?? "").split(" ").includes(seats)
-    if (option.disabled && option.selected) select.selectedIndex = 0
+    if (option.disabled && option.selected) select.selectedIndex = [...select.options].findIndex(other => !other.disabled)
+  }
+  for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (form.querySelectorAll("option[data-usual]"))) {
+    const select = /** @type {HTMLSelectElement} */ (option.parentElement)
+    const usual = (option.dataset.usual ?? "").split(" ").includes(seats)
+    if (usual && !select.dataset.chosen) option.selected = true // until somebody chooses otherwise
   }
   const shared = data.get("kind") === "hotseat"
   const box = /** @type {HTMLInputElement} */ (form.elements.namedItem("public"))
@@ -26,6 +31,7 @@ function show() {
 
 form?.addEventListener("change", event => {
   const field = /** @type {HTMLSelectElement} */ (event.target)
+  if (field.name.startsWith("option.")) field.dataset.chosen = "yes"
   // one person, one seat: choosing "me" twice means one screen
   if (form && field.name === "seat" && field.value === "me") {
     const mine = [.../** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("fieldset:not([disabled]) select[name=seat]"))].filter(s => s.value === "me")

@@ -135,6 +135,7 @@ export class Market {
     for (const [ref, card] of cards) {
       const own = this.optionsOf(ref)
       const no = own.length ? [] : refused.get(ref) ?? []
+      card.classList.toggle("later", no.length > 0)
       if (!own.length && !no.length) continue
       card.append(el("div", { class: "market-foot" },
         ...own.map(option => this.pick(option, option.label)),
