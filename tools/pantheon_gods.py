@@ -19,12 +19,19 @@ from typing import Any, Final
 
 import petteia
 from petteia.bots.arena import OTHER_DICE, wilson
-from petteia.bots.simple import RandomBot, make_bot
+from petteia.bots.simple import Bot, GreedyBot, RandomBot, make_bot
 from petteia.games.registry import entry_of
 
 GAME: Final = "pantheon"
 RECRUIT: Final = "recruit "  # where the lot decides
 LONGEST: Final = 20_000  # choices
+
+
+QUICK: Final = "quick"  # greedy with less thought
+
+
+def bot_for(name: str, seed: int) -> Bot:
+    return GreedyBot(seed, samples=1, lines=40) if name == QUICK else make_bot(name, seed)
 
 
 def play(seed: int, bot: str, drafted: bool) -> dict[str, Any]:
@@ -33,7 +40,7 @@ def play(seed: int, bot: str, drafted: bool) -> dict[str, Any]:
     board = boards[seed % len(boards)]
     begun = time.process_time()
     match = petteia.new(GAME, seats=2, seed=seed, board=board)
-    bots = [make_bot(bot, seed + OTHER_DICE * (seat + 1)) for seat in range(2)]
+    bots = [bot_for(bot, seed + OTHER_DICE * (seat + 1)) for seat in range(2)]
     lots = [RandomBot(seed + OTHER_DICE * (seat + 3)) for seat in range(2)]
     choices = 0
     while match.game.ask is not None and choices < LONGEST:
@@ -144,7 +151,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--bot", default="greedy", help=f"{QUICK}: greedy with less thought")
     parser.add_argument("--drafted", action="store_true", help="the bots recruit too, instead of the lot")
     parser.add_argument("--out", type=Path, help="a file that keeps all games played so far")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")

@@ -63,8 +63,10 @@ class GreedyBot(Bot):
     the mean, since luck will not be. The others' answers are the same in all lines of one imagined game.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, samples: int = SAMPLES, lines: int = LINES) -> None:
         super().__init__(seed)
+        self.samples = samples  # fewer of both: quicker, and less sure
+        self.lines = lines
         self.plan: list[int] = []  # how the best line went on after the last choice
 
     def choose(self, eyes: Eyes) -> str:
@@ -84,11 +86,11 @@ class GreedyBot(Bot):
         thoughts = [Thought(option, is_grave(root, option)) for option in options]
         line = Line(eyes.seat, entry_of(eyes.game), self.dice, root.ask.options)
         trials = [Sample(root, self.dice.roll(SEEDS))]
-        while len(trials) < TRIALS:
+        while len(trials) < min(TRIALS, self.samples):
             trials.append(self.sample(eyes))
         while len(thoughts) > FINALISTS:
             thoughts = self.think(thoughts, trials, line)[: max(FINALISTS, len(thoughts) // 2)]
-        fresh = [self.sample(eyes) for _ in range(SAMPLES)]  # the luck of the others would be counted twice
+        fresh = [self.sample(eyes) for _ in range(self.samples)]  # the luck of the others would be counted twice
         return self.think(thoughts, fresh, line)
 
     def sample(self, eyes: Eyes) -> "Sample":
@@ -112,7 +114,7 @@ class GreedyBot(Bot):
 
     def think(self, thoughts: list["Thought"], samples: list["Sample"], line: "Line") -> list["Thought"]:
         """Some lines for each option in each imagined game; the most promising option comes first."""
-        tries = max(0, min(MOST, LINES // (3 * len(thoughts) * len(samples)) - 2))
+        tries = max(0, min(MOST, self.lines // (3 * len(thoughts) * len(samples)) - 2))
         for thought in thoughts:
             thought.found = []
         for sample in samples:

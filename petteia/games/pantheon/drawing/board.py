@@ -22,7 +22,7 @@ from petteia.kernel.words import Words
 
 LAYERS: Final = ("names", "places", "pieces")
 SIDE_STAGES: Final = ("sides", "deployment")
-NUMBER: Final = 22.0  # letters of the number of an area: to be read on a telephone
+NUMBER: Final = 24.0  # letters of the number of an area: to be read on a telephone
 
 Spot = tuple[str, Point, float]  # what lies where, and how large
 
@@ -206,7 +206,7 @@ def name_plate(svg: Svg, one: Ground, area: int, words: Words) -> None:
         width = 38.0 + 10 * one.capacity + 13 * (level > 0)
         left = x - width / 2
         svg.rect(round(left, 1), round(y - 12, 1), width, 24, rx=12, class_="sheet", opacity=0.85)
-        svg.text(left + 19, y + 7.6, area_number(one.ref), class_="mid strong", font_size=NUMBER)
+        svg.text(left + 19, y + 8.2, area_number(one.ref), class_="mid strong", font_size=NUMBER)
         slots(svg, used, one.capacity, round(left + 39, 1), y, 10)
         if level:
             d = f"M{left + width - 15:.1f} {y + 5:.1f}l5.5-11 5.5 11Z"
