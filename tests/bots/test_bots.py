@@ -18,13 +18,15 @@ from petteia.kernel.match import Match
 from petteia.kernel.option import verb_of
 from petteia.kernel.view import view
 
+LONGEST = 1500  # choices
+
 
 def positions(name: str, seed: int, every: int) -> Iterator[Match]:
-    """A match played at random, at each so-manieth decision."""
+    """A match played at random, at each so-manieth decision; of a long one the beginning."""
     match = petteia.new(name, seed=seed)
     dice = Chance()
     dice.reseed(seed)
-    while match.game.ask is not None:
+    while match.game.ask is not None and match.game.plies < LONGEST:
         if match.game.plies % every == 0:
             yield match
         options = match.game.ask.options
@@ -32,7 +34,7 @@ def positions(name: str, seed: int, every: int) -> Iterator[Match]:
 
 
 def spread(name: str, seed: int, count: int) -> Iterator[Match]:
-    """About so many positions of a match played at random, from its beginning to its end."""
+    """About so many positions of a match played at random, spread evenly."""
     length = sum(1 for _ in positions(name, seed, every=1))
     return positions(name, seed, every=max(1, length // count))
 

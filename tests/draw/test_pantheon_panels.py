@@ -23,7 +23,7 @@ from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.words import LANGUAGES, Words
 from tests.draw.test_pantheon_board import SPACE, View, battle, found, read, refs, seen_by, title, used
 
-DICE = [
+DICE: list[dict[str, Any]] = [
     {"value": 5, "rolled": 5, "state": "wound"},
     {"value": 5, "rolled": 3, "state": "open"},
     {"value": 2, "rolled": 2, "state": "spent"},

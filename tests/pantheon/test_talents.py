@@ -563,21 +563,21 @@ def partners(*hand_of_3: str) -> Board:
 def test_MB_TALENT_26_the_partner_takes_the_card_from_the_own_pile() -> None:
     b = partners()
     pile = b.of(3)["pile"]
-    b.one("fetch hoplites.3")
+    b.three("fetch hoplites.3")
     assert b.hand(3) == ["hoplites"]
     assert b.of(3)["pile"] == pile - 1
     assert "hoplites" not in b.hand(1)
 
 
 def test_MB_TALENT_28_the_active_player_controls_the_partners_troop() -> None:
-    b = partners("hoplites").one("no_fetch", "activate_led hoplites.3")
+    b = partners("hoplites").three("no_fetch", "activate_led hoplites.3")
     assert (b.asked, b.prompt) == (1, "ask.action")
     b.one("walk uw07")  # lava
     assert (b.asked, b.prompt) == (1, "ask.move_out")
 
 
 def test_MB_TALENT_28_control_lasts_until_the_end_of_that_activation() -> None:
-    b = partners("hoplites", "hoplites").one("no_fetch", "activate_led hoplites.3", "end_activation")
+    b = partners("hoplites", "hoplites").three("no_fetch", "activate_led hoplites.3").one("end_activation")
     assert (b.asked, b.table["active"]) == (2, 1)
     b.two("pass")
     assert b.asked == 3
@@ -600,11 +600,11 @@ def test_MB_TALENT_29_nothing_is_fetched_where_the_pile_has_no_such_card() -> No
 
 
 def test_MB_TALENT_30_a_partners_troop_uses_a_card_of_its_owner_and_counts_for_the_active_player() -> None:
-    b = partners("hoplites").one("no_fetch", "activate_led hoplites.3")
+    b = partners("hoplites").three("no_fetch", "activate_led hoplites.3")
     assert b.hand(3) == []
     assert b.zone("discard.2") == ["hoplites"]
     assert b.table["turn"]["activations"] == 2
-    b = partners("art_of_war").one("no_fetch")
+    b = partners("art_of_war").three("no_fetch")
     assert not b.offers("activate_led")  # without such a card it is not activated
 
 

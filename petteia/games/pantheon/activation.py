@@ -651,7 +651,7 @@ class Lead(Frame):
         if not g.table.cards[PILE + owner]:
             return done()
         found = [choice(FETCH, self.troop)] if UNIT_OF[self.troop] in g.table.cards[PILE + owner] else []
-        return ask(g.active, "ask.fetch", [*found, NO_FETCH], then=self.fetched, secret=True)
+        return ask(owner, "ask.fetch", [*found, NO_FETCH], then=self.fetched, secret=True)  # MB-TALENT-26
 
     def fetched(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == FETCH:

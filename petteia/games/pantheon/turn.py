@@ -238,7 +238,7 @@ class Turn(Frame):
             options.append(choice(ACTIVATE_LED, troop))
             if can_commit(g, troop):
                 options.append(choice(COMMIT_LED, troop))
-        return ask(self.seat, "ask.led", [*options, NO_LEAD], then=self.led_chosen, secret=True)
+        return ask(OWNER[troop], "ask.led", [*options, NO_LEAD], then=self.led_chosen, secret=True)  # whose card it is
 
     def led_chosen(self, g: Pantheon, pick: int) -> Flow:
         troop = g.led
