@@ -156,7 +156,7 @@ def test_MB_SCEN_05_a_round_ends_after_the_turn_of_the_last_player() -> None:
 # ---- The Second Labour ---------------------------------------------------------------------------------------------
 
 
-def test_SC_LERNA_1_the_hydra_is_huge_as_well_as_aquatic() -> None:
+def test_MB_SCEN_01_scenario_lerna_1_the_hydra_is_huge_as_well_as_aquatic() -> None:
     b = lerna(unit("hydra.2", "le14"), other=("hydra",), turn=2)
     assert set(b.unit("hydra.2")["traits"]) == {"aquatic", "huge"}
     assert b.area("le14")["saturated"]
@@ -170,14 +170,14 @@ def test_SC_LERNA_1_the_hydra_is_huge_as_well_as_aquatic() -> None:
 @pytest.mark.parametrize(
     ("at", "item", "vitality"), [("le13", "torch_north", 5), ("le12", "torch_north", 6), ("le13", "", 6)]
 )
-def test_SC_LERNA_2_a_torch_beside_the_hydra_stops_its_regeneration(at: str, item: str, vitality: int) -> None:
+def test_MB_SCEN_01_scenario_lerna_2_a_torch_beside_the_hydra_stops_its_regeneration(at: str, item: str, vitality: int) -> None:
     bearer = unit("heracles.1", at, carries=item) if item else unit("heracles.1", at)
     b = lerna(unit("hydra.2", "le14", vitality=5), bearer, other=("hydra",), turn=2)
     b.two("activate hydra.2", "end_activation")
     assert b.vitality("hydra.2") == vitality
 
 
-def test_SC_LERNA_2_a_torch_of_the_brood_does_not() -> None:
+def test_MB_SCEN_01_scenario_lerna_2_a_torch_of_the_brood_does_not() -> None:
     b = lerna(
         unit("hydra.2", "le14", vitality=5),
         unit("infernal_hounds.2", "le13", carries="torch_south"),
@@ -188,7 +188,7 @@ def test_SC_LERNA_2_a_torch_of_the_brood_does_not() -> None:
     assert b.vitality("hydra.2") == 6
 
 
-def test_SC_LERNA_3_the_hydra_starts_in_play_the_others_in_reserve() -> None:
+def test_MB_SCEN_01_scenario_lerna_3_the_hydra_starts_in_play_the_others_in_reserve() -> None:
     b = begin(play="lerna_second_labour")
     assert b.at("hydra.2") == "le14"
     assert {b.unit(name)["state"] for name in ("athena.1", "heracles.1", "atalanta.1", "hades.2")} == {"reserve"}
@@ -234,7 +234,7 @@ def test_MB_WIN_04_SC_LERNA_the_brood_wins_after_twelve_rounds() -> None:
 # ---- The Gorgon's Head ---------------------------------------------------------------------------------------------
 
 
-def test_SC_GORGON_1_a_hero_with_the_sandals_is_flying_instead_of_terrestrial() -> None:
+def test_MB_SCEN_01_scenario_gorgon_1_a_hero_with_the_sandals_is_flying_instead_of_terrestrial() -> None:
     b = gorgon(unit("odysseus.1", "bo02", carries="winged_sandals"), unit("medusa.2", "bo18"), hand=("odysseus",))
     assert b.unit("odysseus.1")["traits"] == ["flying"]
     assert b.one("commit odysseus.1").offers("fly") >= {"bo03", "bo08"}
@@ -243,7 +243,7 @@ def test_SC_GORGON_1_a_hero_with_the_sandals_is_flying_instead_of_terrestrial() 
         assert "flying" not in b.unit(f"{name}.1")["traits"]  # heroes only
 
 
-def test_SC_GORGON_2_the_mirror_shield_protects_from_petrification() -> None:
+def test_MB_SCEN_01_scenario_gorgon_2_the_mirror_shield_protects_from_petrification() -> None:
     b = gorgon(
         unit("medusa.2", "bo18"),
         unit("leonidas.1", "bo18", carries="mirror_shield"),
@@ -264,7 +264,7 @@ def test_SC_GORGON_2_the_mirror_shield_protects_from_petrification() -> None:
     assert (b.unit("hoplites.1")["state"], b.unit("spartans.1")["state"]) == ("in_play", "destroyed")
 
 
-def test_SC_GORGON_3_the_head_falls_where_medusa_is_destroyed() -> None:
+def test_MB_SCEN_01_scenario_gorgon_3_the_head_falls_where_medusa_is_destroyed() -> None:
     b = gorgon(unit("leonidas.1", "bo18"), unit("medusa.2", "bo18", vitality=1), hand=("leonidas",))
     assert all("gorgon_head" not in area["stones"] for area in b.table["areas"])
     slay(b, 1, "leonidas.1", "medusa.2", 6)
@@ -284,7 +284,7 @@ def test_SC_GORGON_3_the_head_falls_where_medusa_is_destroyed() -> None:
         (2, "centaurs", False),
     ],
 )
-def test_SC_GORGON_3_only_heroes_and_divinities_claim_it(seat: int, name: str, may: bool) -> None:
+def test_MB_SCEN_01_scenario_gorgon_3_only_heroes_and_divinities_claim_it(seat: int, name: str, may: bool) -> None:
     held = {"hand": (name,)} if seat == 1 else {"other": (name,)}
     b = gorgon(
         unit(f"{name}.{seat}", "bo15"),
@@ -299,7 +299,7 @@ def test_SC_GORGON_3_only_heroes_and_divinities_claim_it(seat: int, name: str, m
         assert b.reasons["claim gorgon_head"] == "refused.only_heroes"
 
 
-def test_SC_GORGON_4_medusa_is_boreal_and_starts_in_play() -> None:
+def test_MB_SCEN_01_scenario_gorgon_4_medusa_is_boreal_and_starts_in_play() -> None:
     b = begin(play="gorgon_head")
     assert b.at("medusa.2") == "bo12"
     assert "boreal" in b.unit("medusa.2")["traits"]
@@ -307,7 +307,7 @@ def test_SC_GORGON_4_medusa_is_boreal_and_starts_in_play() -> None:
     assert b.vitality("medusa.2") == 6  # polar ground does not hurt her
 
 
-def test_SC_GORGON_4_omphaloi_give_their_card_but_do_not_win() -> None:
+def test_MB_SCEN_01_scenario_gorgon_4_omphaloi_give_their_card_but_do_not_win() -> None:
     b = board(
         player(*SEEKERS, hand=["athena"], absorbed=3),
         player(*LAIR),
@@ -360,7 +360,7 @@ def test_MB_WIN_04_SC_GORGON_the_lair_wins_after_fourteen_rounds() -> None:
 # ---- The Apple of Discord ------------------------------------------------------------------------------------------
 
 
-def test_SC_APPLE_1_who_carries_the_apple_does_not_run() -> None:
+def test_MB_SCEN_01_scenario_apple_1_who_carries_the_apple_does_not_run() -> None:
     b = apple(unit("heracles.1", "ol13", carries="golden_apple"), hands=(("heracles",), (), ()))
     assert "heracles.1" not in b.offers("commit")
     assert b.one("activate heracles.1").offers("walk")
@@ -374,7 +374,7 @@ def test_SC_APPLE_1_who_carries_the_apple_does_not_run() -> None:
 
 
 @pytest.mark.parametrize(("bearer", "glory"), [("heracles.1", 1), ("ares.1", 2)])
-def test_SC_APPLE_2_glory_for_the_bearer_at_the_end_of_the_round(bearer: str, glory: int) -> None:
+def test_MB_SCEN_01_scenario_apple_2_glory_for_the_bearer_at_the_end_of_the_round(bearer: str, glory: int) -> None:
     b = apple(unit(bearer, "ol13", carries="golden_apple"), turn=3, round=3)
     pass_on(b)
     assert [b.of(seat)["glory"] for seat in (1, 2, 3)] == [glory, 0, 0]
@@ -383,26 +383,26 @@ def test_SC_APPLE_2_glory_for_the_bearer_at_the_end_of_the_round(bearer: str, gl
     assert b.of(1)["glory"] == 0  # an apple on the ground
 
 
-def test_SC_APPLE_3_glory_for_an_absorbed_omphalos() -> None:
+def test_MB_SCEN_01_scenario_apple_3_glory_for_an_absorbed_omphalos() -> None:
     b = apple(unit("ares.1", "ol13"), hands=(("ares",), (), ()), stones=["ol13"])
     b.one("commit ares.1", "absorb omphalos_1")
     assert b.of(1)["glory"] == 1
 
 
-def test_SC_APPLE_3_glory_for_the_last_wound_on_a_divinity() -> None:
+def test_MB_SCEN_01_scenario_apple_3_glory_for_the_last_wound_on_a_divinity() -> None:
     b = apple(unit("heracles.1", "ol11"), unit("hades.2", "ol11", vitality=1), hands=(("heracles",), (), ()))
     slay(b, 1, "heracles.1", "hades.2", 8)
     assert (b.of(1)["glory"], b.of(3)["glory"], b.of(2)["out"]) == (2, 0, True)
 
 
-def test_SC_APPLE_3_also_in_a_counter_attack() -> None:
+def test_MB_SCEN_01_scenario_apple_3_also_in_a_counter_attack() -> None:
     b = apple(unit("ares.1", "ol11", vitality=1), unit("minotaur.2", "ol11"), hands=(("ares",), ("minotaur",), ()))
     b.one("activate ares.1").rolls(*[0] * 7).one("attack minotaur.2").rolls(5, 1, 0, 0, 0, 0, 0).two("counter")
     calm(b, "ask.raise").free().two("spend 2 1")
     assert (b.of(2)["glory"], b.of(1)["out"]) == (2, True)
 
 
-def test_SC_APPLE_4_the_apple_of_an_eliminated_player_is_free_and_the_glory_lost() -> None:
+def test_MB_SCEN_01_scenario_apple_4_the_apple_of_an_eliminated_player_is_free_and_the_glory_lost() -> None:
     b = apple(
         unit("heracles.1", "ol11"),
         unit("hades.2", "ol11", vitality=1),
@@ -496,7 +496,7 @@ def test_MB_WIN_04_SC_APPLE_glory_of_the_last_round_still_counts() -> None:
 # ---- The Doors of Tartarus -----------------------------------------------------------------------------------------
 
 
-def test_SC_TARTARUS_1_the_infernal_ones_are_fireproof() -> None:
+def test_MB_SCEN_01_scenario_tartarus_1_the_infernal_ones_are_fireproof() -> None:
     b = board(
         None,
         None,
@@ -522,7 +522,7 @@ def seal_attack(*faces: int, seal: str = "seal_east_south", at: str = "uw22", **
     return calm(b, "ask.raise")
 
 
-def test_SC_TARTARUS_2_seals_are_attackable_and_take_no_terrain_bonus() -> None:
+def test_MB_SCEN_01_scenario_tartarus_2_seals_are_attackable_and_take_no_terrain_bonus() -> None:
     """uw22 is a ruin; at range 0 a unit would have +1 defense there."""
     b = seal_attack(5, 1, 1, 0, 0, 0, 0)
     assert b.attack["values"] == [7, 7]
@@ -531,14 +531,14 @@ def test_SC_TARTARUS_2_seals_are_attackable_and_take_no_terrain_bonus() -> None:
     assert b.unit("seal_east_south")["defense"] == 7
 
 
-def test_SC_TARTARUS_2_seals_regain_nothing() -> None:
+def test_MB_SCEN_01_scenario_tartarus_2_seals_regain_nothing() -> None:
     b = tartarus(tokens={"seal_east_south": 3}, round=3)
     for _ in range(4):
         pass_on(b)
     assert b.unit("seal_east_south")["vitality"] == 3
 
 
-def test_SC_TARTARUS_3_who_destroys_a_seal_takes_an_omphalos_card() -> None:
+def test_MB_SCEN_01_scenario_tartarus_3_who_destroys_a_seal_takes_an_omphalos_card() -> None:
     b = seal_attack(5, 1, 1, 0, 0, 0, 0, tokens={"seal_east_south": 1})
     held = b.hand(1).count("omphalos")
     b.one("spend 2 1", "spend 3 1")
