@@ -170,7 +170,9 @@ def test_MB_SCEN_01_scenario_lerna_1_the_hydra_is_huge_as_well_as_aquatic() -> N
 @pytest.mark.parametrize(
     ("at", "item", "vitality"), [("le13", "torch_north", 5), ("le12", "torch_north", 6), ("le13", "", 6)]
 )
-def test_MB_SCEN_01_scenario_lerna_2_a_torch_beside_the_hydra_stops_its_regeneration(at: str, item: str, vitality: int) -> None:
+def test_MB_SCEN_01_scenario_lerna_2_a_torch_beside_the_hydra_stops_its_regeneration(
+    at: str, item: str, vitality: int
+) -> None:
     bearer = unit("heracles.1", at, carries=item) if item else unit("heracles.1", at)
     b = lerna(unit("hydra.2", "le14", vitality=5), bearer, other=("hydra",), turn=2)
     b.two("activate hydra.2", "end_activation")
