@@ -11,6 +11,7 @@ from petteia.kernel.game import Game
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
+from tests.watched import Watched
 
 YOU = 0
 DIE = {name: facts.DICE["ledger"].index(number) for number, name in enumerate(facts.RESULTS)}  # a face that shows it
@@ -25,19 +26,13 @@ def monster(name: str, at: str) -> Json:
     return {"monster": name, "at": at}
 
 
-class Table:
+class Table(Watched):
     """A match seen by a test: reports, questions about Xerxes' side."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     # ---- reporting
     def do(self, *keys: str) -> "Table":
         """Report these things, one after the other."""
-        for key in keys:
-            self.match.choose(key, YOU)
-            if self.match.ask is not None:
-                self.match.game.check()
+        self.chooses(YOU, *keys)
         return self
 
     def rolls(self, *names: str) -> "Table":
@@ -47,47 +42,18 @@ class Table:
 
     def refuses(self, key: str) -> bool:
         """Is this report turned down? Nothing may have changed then."""
-        before = self.match.save()
-        try:
-            self.match.choose(key, YOU)
-        except petteia.NotOffered:
-            assert self.match.save() == before
-            return True
-        return False
+        return self.turned_down(YOU, key)
 
     # ---- looking
-    @property
-    def offered(self) -> set[str]:
-        return {option.key for option in self.match.ask.options} if self.match.ask else set()
-
-    def offers(self, verb: str) -> set[str]:
-        """The offered options of one verb, without it."""
-        return {key[len(verb) + 1 :] for key in self.offered if key == verb or key.startswith(verb + " ")}
-
     @property
     def rules(self) -> dict[str, str]:
         """The rule behind each option."""
         return {option.key: option.rule for option in self.match.ask.options} if self.match.ask else {}
 
     @property
-    def why_not(self) -> dict[str, str]:
-        """Refused reports and the rule behind each."""
-        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def prompt(self) -> str:
-        return self.match.ask.text.key if self.match.ask else ""
-
-    @property
     def asked(self) -> str:
         """The question in words."""
         return self.match.words("en").say(self.match.ask.text) if self.match.ask else ""
-
-    @property
-    def table(self) -> dict[str, Any]:
-        table = self.match.view(NOBODY)["table"]
-        assert isinstance(table, dict)
-        return table
 
     def region(self, name: str) -> dict[str, Any]:
         found: dict[str, Any] = next(one for one in self.table["regions"] if one["region"] == name)

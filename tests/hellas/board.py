@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import petteia
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
+from tests.watched import Watched
 
 SIDES = {"white": 0, "red": 1}
 
@@ -28,17 +28,12 @@ def city(
     return {"tile": tile, "at": list(at), "turned": turned, "owner": owner, "soldiers": soldiers, "ships": fleet}
 
 
-class Board:
+class Board(Watched):
     """A match seen by a test: choices by side, questions about the table."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     # ---- choosing
     def do(self, side: str, *keys: str) -> "Board":
-        for key in keys:
-            self.match.choose(key, SIDES[side])
-            self.match.game.check()  # the limits of the box hold at every decision of every test
+        self.chooses(SIDES[side], *keys)
         return self
 
     def white(self, *keys: str) -> "Board":
@@ -49,50 +44,15 @@ class Board:
 
     def refuses(self, side: str, key: str) -> bool:
         """Is this choice turned down? Nothing may have changed then."""
-        before = self.match.save()
-        try:
-            self.match.choose(key, SIDES[side])
-        except petteia.NotOffered:
-            assert self.match.save() == before
-            return True
-        return False
+        return self.turned_down(SIDES[side], key)
 
     # ---- looking
-    @property
-    def offered(self) -> set[str]:
-        return {option.key for option in self.match.ask.options} if self.match.ask else set()
-
-    @property
-    def why_not(self) -> dict[str, str]:
-        """Refused choices and the rule behind each."""
-        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def reasons(self) -> dict[str, str]:
-        """Refused choices and the key of the reason."""
-        return {no.key: no.why.key for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def rule(self) -> dict[str, str]:
-        """Offered choices and the rule behind each."""
-        return {option.key: option.rule for option in self.match.ask.options} if self.match.ask else {}
-
     @property
     def asked(self) -> str:
         """Which side is asked; "" when the game is over."""
         if self.match.ask is None:
             return ""
         return "white" if self.match.ask.seat == 0 else "red"
-
-    @property
-    def prompt(self) -> str:
-        return self.match.ask.text.key if self.match.ask else ""
-
-    @property
-    def table(self) -> dict[str, Any]:
-        table = self.match.view(NOBODY)["table"]
-        assert isinstance(table, dict)
-        return table
 
     def tile(self, name: str) -> dict[str, Any]:
         """A tile on the table: owner (as a side), soldiers, ships, at, turned."""
@@ -122,12 +82,6 @@ class Board:
         battle = self.table["battle"]
         assert isinstance(battle, dict)
         return battle
-
-    def zone(self, name: str) -> list[str]:
-        """The cards of a zone, all faces open: "discard.zeus", "played", "tiles"."""
-        game = self.match.game
-        z = game.book.zone_numbers[name]
-        return [game.book.zones[z].deck.names[card] for card in game.table.cards[z]]
 
     def hand(self, side: str) -> list[str]:
         return self.zone(f"hand.{SIDES[side]}")

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import petteia
 from petteia.games.lords import facts
 from petteia.games.lords.entry import ENTRY
 from petteia.games.lords.names import EVENT_REFS
@@ -12,6 +11,7 @@ from petteia.kernel.game import Game
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
+from tests.watched import Watched
 
 HEROES = ("achilles", "helen", "heracles", "perseus")
 DIE = {name: facts.MONSTER_DIE.index(number) for number, name in enumerate(facts.DIE)}  # a face that shows it
@@ -32,19 +32,13 @@ def monster(name: str, at: str, *wounds: int, evolved: list[str] | None = None) 
     return {"monster": name, "at": at, "wounds": list(wounds), "evolved": evolved or []}
 
 
-class Board:
+class Board(Watched):
     """A match seen by a test: choices by hero, questions about the table."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     # ---- choosing
     def do(self, hero: str, *keys: str) -> "Board":
         """The seat of this hero chooses these options, one after the other."""
-        for key in keys:
-            self.match.choose(key, self.seat(hero))
-            if self.match.ask is not None:
-                self.match.game.check()  # the limits of the box hold at every decision of every test
+        self.chooses(self.seat(hero), *keys)
         return self
 
     def achilles(self, *keys: str) -> "Board":
@@ -66,40 +60,11 @@ class Board:
 
     def refuses(self, hero: str, key: str) -> bool:
         """Is this choice turned down? Nothing may have changed then."""
-        before = self.match.save()
-        try:
-            self.match.choose(key, self.seat(hero))
-        except petteia.NotOffered:
-            assert self.match.save() == before
-            return True
-        return False
+        return self.turned_down(self.seat(hero), key)
 
     # ---- looking
     def seat(self, hero: str) -> int:
         return [seat["hero"] for seat in self.table["seats"]].index(hero)
-
-    @property
-    def offered(self) -> set[str]:
-        return {option.key for option in self.match.ask.options} if self.match.ask else set()
-
-    def offers(self, verb: str) -> set[str]:
-        """The offered options of one verb, without it: offers("go") == {"attica", …}."""
-        return {key[len(verb) + 1 :] for key in self.offered if key == verb or key.startswith(verb + " ")}
-
-    @property
-    def why_not(self) -> dict[str, str]:
-        """Refused choices and the rule behind each."""
-        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def reasons(self) -> dict[str, str]:
-        """Refused choices and the key of the reason."""
-        return {no.key: no.why.key for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def rule(self) -> dict[str, str]:
-        """Offered choices and the rule behind each."""
-        return {option.key: option.rule for option in self.match.ask.options} if self.match.ask else {}
 
     @property
     def asked(self) -> str:
@@ -107,16 +72,6 @@ class Board:
         if self.match.ask is None:
             return ""
         return str(self.table["seats"][self.match.ask.seat]["hero"])
-
-    @property
-    def prompt(self) -> str:
-        return self.match.ask.text.key if self.match.ask else ""
-
-    @property
-    def table(self) -> dict[str, Any]:
-        table = self.match.view(NOBODY)["table"]
-        assert isinstance(table, dict)
-        return table
 
     def of(self, hero: str) -> dict[str, Any]:
         """What the table shows of a seat: at, quest, step, attributes, supply, pool, cards, used, artifacts, …"""
@@ -180,12 +135,6 @@ class Board:
         hunt = self.table["hunt"]
         assert isinstance(hunt, dict)
         return hunt
-
-    def zone(self, name: str) -> list[str]:
-        """The cards of a zone, all faces open: "combat.discard", "hand.0", "quests"."""
-        game = self.match.game
-        z = game.book.zone_numbers[name]
-        return [game.book.zones[z].deck.names[card] for card in game.table.cards[z]]
 
     def hand(self, hero: str) -> list[str]:
         return self.zone(f"hand.{self.seat(hero)}")

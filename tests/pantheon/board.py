@@ -8,6 +8,7 @@ from petteia.kernel.flow import NOBODY
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
+from tests.watched import Watched
 
 ARMY_1 = ["zeus", "heracles", "leonidas", "hoplites"]
 ARMY_2 = ["hades", "cerberus", "achilles", "infernal_hounds"]
@@ -23,19 +24,13 @@ def unit(name: str, at: str = "", **more: Any) -> Json:
     return {"unit": name, **({"at": at} if at else {}), **more}
 
 
-class Board:
+class Board(Watched):
     """A match seen by a test: choices by seat (counted from 1), questions about the table."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     # ---- choosing
     def do(self, seat: int, *keys: str) -> "Board":
         """A seat chooses these options, one after the other."""
-        for key in keys:
-            self.match.choose(key, seat - 1)
-            if self.match.ask is not None:
-                self.match.game.check()  # the limits of the box hold at every decision of every test
+        self.chooses(seat - 1, *keys)
         return self
 
     def one(self, *keys: str) -> "Board":
@@ -62,47 +57,13 @@ class Board:
 
     def refuses(self, seat: int, key: str) -> bool:
         """Is this choice turned down? Nothing may have changed then."""
-        before = self.match.save()
-        try:
-            self.match.choose(key, seat - 1)
-        except petteia.NotOffered:
-            assert self.match.save() == before
-            return True
-        return False
+        return self.turned_down(seat - 1, key)
 
     # ---- looking
-    @property
-    def offered(self) -> set[str]:
-        return {option.key for option in self.match.ask.options} if self.match.ask else set()
-
-    def offers(self, verb: str) -> set[str]:
-        """The offered options of one verb, without it: offers("walk") == {"ol07", …}; {""} for a verb alone."""
-        return {key[len(verb) + 1 :] for key in self.offered if key == verb or key.startswith(verb + " ")}
-
-    @property
-    def why_not(self) -> dict[str, str]:
-        """Refused choices and the rule behind each."""
-        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def reasons(self) -> dict[str, str]:
-        """Refused choices and the key of the reason."""
-        return {no.key: no.why.key for no in self.match.ask.refused} if self.match.ask else {}
-
     @property
     def asked(self) -> int:
         """The seat that is asked, counted from 1; 0 when the game is over."""
         return self.match.ask.seat + 1 if self.match.ask else 0
-
-    @property
-    def prompt(self) -> str:
-        return self.match.ask.text.key if self.match.ask else ""
-
-    @property
-    def table(self) -> dict[str, Any]:
-        table = self.match.view(NOBODY)["table"]
-        assert isinstance(table, dict)
-        return table
 
     def of(self, seat: int) -> dict[str, Any]:
         """What the table shows of a seat: points, units, hand, pile, discard, absorbed, manoeuvres, out, glory."""
@@ -137,12 +98,6 @@ class Board:
     def dice(self) -> list[tuple[int, str]]:
         """Value and state of each die of the attack."""
         return [(die["value"], die["state"]) for die in self.attack["dice"]]
-
-    def zone(self, name: str) -> list[str]:
-        """The true contents of a zone: "hand.0", "pile.1", "discard.0"; piles end with their top."""
-        game = self.match.game
-        number = game.book.zone_numbers[name]
-        return [game.book.zones[number].deck.names[card] for card in game.table.cards[number]]
 
     def hand(self, seat: int) -> list[str]:
         return self.zone(f"hand.{seat - 1}")

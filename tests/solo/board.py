@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import petteia
 from petteia.games.lords import facts as lords
 from petteia.games.solo import facts
 from petteia.games.solo.entry import ENTRY
@@ -12,6 +11,7 @@ from petteia.kernel.game import Game
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
+from tests.watched import Watched
 
 YOU = 0
 DIE = {name: facts.DICE["ledger"].index(number) for number, name in enumerate(facts.RESULTS)}  # a face that shows it
@@ -27,19 +27,13 @@ def monster(name: str, at: str, *wounds: int) -> Json:
     return {"monster": name, "at": at, "wounds": list(wounds)}
 
 
-class Board:
+class Board(Watched):
     """A match seen by a test: choices, questions about the table."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     # ---- choosing
     def do(self, *keys: str) -> "Board":
         """Choose these options, one after the other."""
-        for key in keys:
-            self.match.choose(key, YOU)
-            if self.match.ask is not None:
-                self.match.game.check()  # the limits of the box hold at every decision of every test
+        self.chooses(YOU, *keys)
         return self
 
     def rolls(self, *faces: int) -> "Board":
@@ -49,43 +43,9 @@ class Board:
 
     def refuses(self, key: str) -> bool:
         """Is this choice turned down? Nothing may have changed then."""
-        before = self.match.save()
-        try:
-            self.match.choose(key, YOU)
-        except petteia.NotOffered:
-            assert self.match.save() == before
-            return True
-        return False
+        return self.turned_down(YOU, key)
 
     # ---- looking
-    @property
-    def offered(self) -> set[str]:
-        return {option.key for option in self.match.ask.options} if self.match.ask else set()
-
-    def offers(self, verb: str) -> set[str]:
-        """The offered options of one verb, without it: offers("go") == {"attica", …}."""
-        return {key[len(verb) + 1 :] for key in self.offered if key == verb or key.startswith(verb + " ")}
-
-    @property
-    def why_not(self) -> dict[str, str]:
-        """Refused choices and the rule behind each."""
-        return {no.key: no.rule for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def reasons(self) -> dict[str, str]:
-        """Refused choices and the key of the reason."""
-        return {no.key: no.why.key for no in self.match.ask.refused} if self.match.ask else {}
-
-    @property
-    def prompt(self) -> str:
-        return self.match.ask.text.key if self.match.ask else ""
-
-    @property
-    def table(self) -> dict[str, Any]:
-        table = self.match.view(NOBODY)["table"]
-        assert isinstance(table, dict)
-        return table
-
     @property
     def hero(self) -> dict[str, Any]:
         """What the table shows of your seat: at, quest, step, attributes, pool, cards, used, artifacts, blessings, …"""
@@ -150,12 +110,6 @@ class Board:
         hunt = self.table["hunt"]
         assert isinstance(hunt, dict)
         return hunt
-
-    def zone(self, name: str) -> list[str]:
-        """The cards of a zone, all faces open: "combat.discard", "hand.0", "token.pile", "token.up.march"."""
-        game = self.match.game
-        z = game.book.zone_numbers[name]
-        return [game.book.zones[z].deck.names[card] for card in game.table.cards[z]]
 
     @property
     def hand(self) -> list[str]:
