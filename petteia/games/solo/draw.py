@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from petteia.draw.page import composed, defined, pieces, sheet
 from petteia.draw.svg import Svg
-from petteia.games.lords.draw import composed, sheet
 from petteia.games.lords.drawing import land
 from petteia.games.lords.drawing.cards import hand
 from petteia.games.lords.drawing.land import HEIGHT, WIDTH
@@ -46,13 +46,7 @@ def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page: definitions, the land, what stands on it, panels, and the hand."""
     known = shared().known
     table, cards = map_.pieces_layer(Seen(view), words), hand(view, words)
-    return {
-        "symbols": symbols(),
-        "land": land_fragment(words),
-        "board": table.fragment("board", known, role="group", aria_label=table.title),
-        "panels": beside.fragment(view, words, known),
-        "hand": cards.fragment("hand", known, role="group", aria_label=cards.title),
-    }
+    return pieces(symbols(), land_fragment(words), table, beside.fragment(view, words, known), cards, known)
 
 
 @lru_cache(maxsize=8)
@@ -64,8 +58,7 @@ def land_fragment(words: Words) -> str:
 
 @lru_cache(maxsize=1)
 def symbols() -> str:
-    defs = "".join(shared().known.values())
-    return f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs}</defs></svg>'
+    return defined(shared())
 
 
 @lru_cache(maxsize=1)

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from petteia.draw.cards import panel
 from petteia.draw.gallery import as_page
+from petteia.draw.page import composed, sheet
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import CITY, SHRINE
-from petteia.games.lords.draw import composed, sheet
 from petteia.games.lords.drawing import panels as of_lords
 from petteia.games.lords.drawing.contest import PANEL, heading
 from petteia.games.lords.drawing.faces import cup, lines_of
