@@ -75,6 +75,7 @@ class PlayPantheon(Frame):
 
     def begin(self, g: Pantheon) -> Flow:  # MB-SETUP-01, -02, -12, -13
         agreement = g.agreement
+        g.table.lay_out(SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)  # MB-SETUP-16, -17
         if agreement.scenario != NONE:
             g.tell(SCENARIO_BEGINS, agreement.scenario, agreement.scenario)
         if agreement.recruitment == CONSTRUCTION:  # MB-SETUP-08
@@ -186,7 +187,6 @@ class PlayPantheon(Frame):
             g.stone_at[stone] = area
         if scenario != NONE:
             self.set_up_scenario(g, scenario)
-        g.table.lay_out(SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)  # MB-SETUP-16, -17
         self.placing = g.first
         return go(self.place_troop)
 
