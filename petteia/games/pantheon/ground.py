@@ -107,11 +107,6 @@ def ignores_terrain(g: Pantheon, piece: int, terrain: int) -> bool:
     return False
 
 
-def is_obstacle(g: Pantheon, area: int) -> bool:
-    """MB-LOS-03: units of any side, or the terrain."""
-    return bool(g.here[area]) or facts.TERRAINS[g.terrain(area)].obstacle
-
-
 def is_visible(g: Pantheon, start: int, end: int) -> bool:
     """MB-LOS-01 to -07: the line from icon to icon crosses no obstacle."""
     if start == end:

@@ -10,13 +10,11 @@ from petteia.games.pantheon.names import (
     DIVINITY_DESTROYED,
     DROPPED,
     ELIMINATED,
-    FIRST_TOKEN,
     FOUR_STONES,
     GLORY_WON,
     HAND,
     LAST_DIVINITY,
     LOOKED_AT,
-    OWNER,
     PILE,
     TOKEN_BROKEN,
     TOKENS_BROKEN,
@@ -261,10 +259,6 @@ def judge_tokens(g: Pantheon, enough: int) -> None:
 def on_side(g: Pantheon, side: int) -> list[Seat]:
     """The players on a side of a scenario."""
     return [seat for seat in range(g.seats) if side in (EACH, g.side[seat])]
-
-
-def owner_or_nobody(piece: int) -> Seat:
-    return OWNER[piece] if piece < FIRST_TOKEN else NOBODY
 
 
 BOOK.register(Settle(), Concede(0))

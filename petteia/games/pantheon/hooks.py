@@ -7,7 +7,7 @@ from typing import Final
 
 from petteia.games.pantheon import facts, unit_facts
 from petteia.games.pantheon.facts import AQUATIC, NONE
-from petteia.games.pantheon.names import FIRST_TOKEN, OWNER, UNIT_OF
+from petteia.games.pantheon.names import FIRST_TOKEN, UNIT_OF
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import DESTROYED, Pantheon
@@ -267,8 +267,3 @@ def adventure(g: Pantheon) -> Adventure:
 
 
 NO_ADVENTURE: Final = Adventure()
-
-
-def controller(piece: int) -> Seat:
-    """Who decides for a unit when it is not being activated."""
-    return OWNER[piece]

@@ -5,7 +5,7 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIO_REFS, SCENARIOS
+from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.option import Verb
@@ -286,7 +286,6 @@ CARRIED_HOME: Final = 5
 GLORY_WON: Final = 6
 TOKENS_BROKEN: Final = 7
 AT_LIMIT: Final = 8
-CONCEDED: Final = 9
 WAYS: Final = (
     "last_divinity",
     "divinity_destroyed",
@@ -297,7 +296,6 @@ WAYS: Final = (
     "glory",
     "tokens_broken",
     "at_limit",
-    "conceded",
 )
 
 # ---- skills: talents, then powers ------------------------------------------------------------------------------
@@ -344,4 +342,3 @@ BOOK: Final = Rulebook(
     chapters=("turn_begins",),
     tales=("scenario_begins",),
 )
-ARMY_REFS: Final = tuple(army.ref for army in ARMIES)

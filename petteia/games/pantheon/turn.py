@@ -103,7 +103,6 @@ class Turn(Frame):
     """MB-TURN-02: the turn of one player."""
 
     seat: Seat
-    passed: bool = False
     told: bool = False  # has said whether to stay alert
     next_one: int = NONE  # the unit to activate once it is paid for
     as_complex: bool = False
@@ -113,7 +112,6 @@ class Turn(Frame):
 
     def copy(self) -> Frame:
         twin = Turn(self.seat)
-        twin.passed = self.passed
         twin.told = self.told
         twin.next_one = self.next_one
         twin.as_complex = self.as_complex
@@ -198,7 +196,6 @@ class Turn(Frame):
             g.tell(PASSED, self.seat)
             if verb == PASS:
                 draw(g, self.seat, facts.CARDS_FOR_PASSING)
-            self.passed = True
             return go(self.before_recall)
         if verb in (STAY_ALERT, STAY_CALM):
             self.told = True
