@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import SHORT_GAME, Visit
 from tests.web.driver import NARROW, PATIENT, WIDE, Server, fits, serious
@@ -163,6 +163,20 @@ def test_nothing_serious_for_axe(fair: Server, visit: Visit, locale: str, scheme
     assert serious(page) == []
     assert fits(page)
     assert "lab." not in page.locator("main").inner_text()
+    watch.nothing_wrong()
+
+
+def test_a_list_chosen_while_the_page_is_still_loading_is_not_forgotten(fair: Server, visit: Visit) -> None:
+    page, watch = visit(fair)
+    late: list[Route] = []
+    page.route(re.compile(r"/lab\.js"), lambda route: late.append(route))
+    page.goto(f"{fair.url}/lab/hellas", wait_until="commit")
+    page.locator("select[name=side]").first.select_option(index=2)
+    while not late:
+        page.wait_for_timeout(50)
+    expect(page.locator("[data-composer]")).to_be_hidden()
+    late[0].continue_()
+    expect(page.locator("[data-composer]")).to_be_visible()
     watch.nothing_wrong()
 
 

@@ -192,6 +192,7 @@ if (boot.pieces.length) {
   const sides = [.../** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-side]"))].map((box, i) => new Side(box, i))
   for (const side of sides) {
     side.show()
-    if (side.own.selected) side.ask()
+    if (side.own.selected && !side.own.defaultSelected) composer.begin(side) // chosen while the page was still loading
+    else if (side.own.selected) side.ask()
   }
 }
