@@ -70,11 +70,14 @@ class Lab:
 class GameEntry:
     """One game of the registry. Each game extends it."""
 
-    def __init__(self, book: Rulebook, seats: tuple[int, ...], options: dict[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self, book: Rulebook, seats: tuple[int, ...], options: dict[str, tuple[str, ...]], asked: tuple[str, ...] = ()
+    ) -> None:
         self.book = book
         self.name = book.name
         self.seats = seats
         self.options = options  # option -> values, the default first
+        self.asked = asked  # the options everybody wants to see; the others are for those who look for them
 
     def values_for(self, option: str, seats: int) -> tuple[str, ...]:
         """The values of an option that make sense with so many seats, the default first."""

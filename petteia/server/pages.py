@@ -111,6 +111,7 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
     options = [
         {
             "name": option,
+            "asked": option in entry.asked,
             "title": said(spoken, Text(f"option.{option}")),
             "values": [
                 {
@@ -120,6 +121,7 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
                     "usual": usual_for(entry, option, value),
                 }
                 for value in values
+                if any(value in entry.values_for(option, seats) for seats in entry.seats)
             ],
         }
         for option, values in entry.options.items()

@@ -17,6 +17,8 @@ PAGES = (
     "/rules/solo",
     "/gallery/solo",
     "/gallery/companion",
+    "/rules/pantheon",
+    "/gallery/pantheon",
     "/api/docs",
     "/nowhere",
     "/t/unknown",

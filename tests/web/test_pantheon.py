@@ -329,3 +329,27 @@ def test_other_languages(server: Server, visit: Visit, locale: str) -> None:
             player.choose()
     expect(page.locator(".brand span")).to_have_text(Words.of("pantheon", language)("game.pantheon"))
     watch.nothing_wrong()
+
+
+def test_the_form_asks_only_what_can_be_chosen(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    page.goto(server.url)
+    page.locator("select[name=game]").select_option("pantheon")
+    form = page.locator("fieldset[data-game=pantheon]")
+
+    def asked() -> list[str]:
+        names = form.locator("select[name^='option.']:visible").evaluate_all("all => all.map(one => one.name)")
+        return [str(name).removeprefix("option.") for name in names]
+
+    assert asked() == ["play", "recruitment", "board"]
+    for number in (2, 3):
+        form.locator("select[name=seat]").nth(number).select_option("bot:random")
+    assert asked() == ["play", "recruitment", "board", "camps"]
+    assert form.locator("select[name='option.play'] option:not([disabled])").count() > 1
+    form.locator(".variants > summary").click()
+    everything = asked()
+    assert {"stones", "talents", "army_4"} < set(everything)
+    assert "banned" not in everything, "one value only"
+    form.locator("select[name=seat]").nth(3).select_option("none")
+    assert {*everything} - {*asked()} == {"camps", "army_4"}
+    watch.nothing_wrong()

@@ -52,4 +52,4 @@ class HellasEntry(GameEntry):
         return features.features(view)
 
 
-ENTRY: Final = HellasEntry(BOOK, seats=(2,), options={"white": ("lot", "first", "second")})
+ENTRY: Final = HellasEntry(BOOK, seats=(2,), options={"white": ("lot", "first", "second")}, asked=("white",))

@@ -66,4 +66,4 @@ class LordsEntry(GameEntry):
         return features.features(view)
 
 
-ENTRY: Final = LordsEntry(BOOK, seats=(4, 3, 2), options=OPTIONS)
+ENTRY: Final = LordsEntry(BOOK, seats=(4, 3, 2), options=OPTIONS, asked=("first",))

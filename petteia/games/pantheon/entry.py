@@ -149,7 +149,7 @@ def ready_armies(seat: int, seats: int) -> tuple[str, ...]:
         half = len(ready) // 2
         ready = ready[:half] if seat < half else ready[half:]
     place = seat % len(ready)
-    return tuple(ready[place:] + ready[:place])
+    return tuple(ready[place:] + ready[:place]) if seat < seats else (ready[place],)  # nobody sits there
 
 
 def is_banned(agreement: Agreement, ref: str) -> bool:
@@ -185,4 +185,4 @@ class ArmyLab(Lab):
 
 
 LAB: Final = ArmyLab()
-ENTRY: Final = PantheonEntry(BOOK, seats=(2, 3, 4), options=OPTIONS)
+ENTRY: Final = PantheonEntry(BOOK, seats=(2, 3, 4), options=OPTIONS, asked=("play", "recruitment", "board", "camps"))

@@ -19,6 +19,9 @@ function show() {
     const usual = (option.dataset.usual ?? "").split(" ").includes(seats)
     if (usual && !select.dataset.chosen) option.selected = true // until somebody chooses otherwise
   }
+  for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("select[name^='option.']"))) {
+    /** @type {HTMLElement} */ (select.closest("label")).hidden = [...select.options].filter(option => !option.disabled).length < 2 // nothing to choose
+  }
   const shared = data.get("kind") === "hotseat"
   const box = /** @type {HTMLInputElement} */ (form.elements.namedItem("public"))
   box.disabled = shared
