@@ -3,8 +3,25 @@
 from typing import Any
 
 import petteia
+from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
+from petteia.kernel.game import Game
+from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
+
+
+def begun(game: Game, rolls: list[int] | None = None, seed: int = 0) -> Match:
+    """A match from a position that was set up, run to its first question; `rolls`: what chance brings from now on."""
+    game.chance = Chance()
+    game.chance.reseed(seed)
+    game.chance.script = rolls
+    game.news = []
+    game.run()
+    if game.ask is not None:
+        game.check()
+    journal = Journal(game.book.name, game.book.version, game.seats, seed, {})
+    journal.entries.append(Entry(NOBODY, SET_UP, []))
+    return Match(game, journal)
 
 
 class Watched:

@@ -1,12 +1,14 @@
 """A whole position in one picture, and as the pieces of a live page: what the games that draw a map share."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Final
 
 from petteia.draw import theme as looks
 from petteia.draw.cards import meander
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
+from petteia.kernel.words import Words
 
 EDGE: Final = 24.0
 GAP: Final = 12.0
@@ -56,18 +58,43 @@ def _columns(parts: list[Svg], height: float) -> list[list[Svg]]:
     return columns
 
 
-def defined(svg: Svg) -> str:
-    """The symbols of a drawing nobody sees, for the other pieces of a page to use."""
-    defs = "".join(svg.known.values())
-    return f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{defs}</defs></svg>'
+# ---- a live page: what rarely changes comes apart from the rest ---------------------------------------------------
 
 
-def pieces(symbols: str, land: str, table: Svg, panels: str, held: Svg, known: Mapping[str, str]) -> dict[str, str]:
-    """The pieces of a page. `land` and `board` show the same part of the plane: one lies on the other."""
-    return {
-        "symbols": symbols,
-        "land": land,
-        "board": table.fragment("board", known, role="group", aria_label=table.title),
-        "panels": panels,
-        "hand": held.fragment("hand", known, role="group", aria_label=held.title),
-    }
+class Ground:
+    """What rarely changes on a live page, drawn once: the symbols of a game, and the land under everything."""
+
+    def __init__(self, draw_land: Callable[[Words], Svg], *common: Callable[[Svg], None]) -> None:
+        self.draw_land = draw_land
+        self.common = common  # each puts symbols onto a drawing
+        self.lands: dict[Words, str] = {}
+
+    @cached_property
+    def known(self) -> Mapping[str, str]:
+        """The symbols that every other piece of the page may use."""
+        svg = Svg(0, 0)
+        for define in self.common:
+            define(svg)
+        return svg.known
+
+    @cached_property
+    def symbols(self) -> str:
+        """A drawing nobody sees, with every symbol on it."""
+        defs = "".join(self.known.values())
+        hidden = 'width="0" height="0" aria-hidden="true" focusable="false"'
+        return f'<svg class="symbols" {hidden}><defs>{defs}</defs></svg>'
+
+    def land(self, words: Words) -> str:
+        if words not in self.lands:
+            self.lands[words] = self.draw_land(words).fragment("land", self.known, aria_hidden="true")
+        return self.lands[words]
+
+    def pieces(self, words: Words, table: Svg, panels: str, held: Svg) -> dict[str, str]:
+        """The pieces of a page. `land` and `board` show the same part of the plane: one lies on the other."""
+        return {
+            "symbols": self.symbols,
+            "land": self.land(words),
+            "board": table.fragment("board", self.known, role="group", aria_label=table.title),
+            "panels": panels,
+            "hand": held.fragment("hand", self.known, role="group", aria_label=held.title),
+        }

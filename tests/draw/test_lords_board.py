@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from petteia.draw.svg import Point, Svg
+from petteia.draw.svg import Point
 from petteia.draw.theme import LIGHT
 from petteia.games.lords import facts
 from petteia.games.lords.draw import board, fragments, picture
@@ -19,8 +19,8 @@ from petteia.games.lords.entry import ENTRY
 from petteia.kernel.chance import Chance
 from petteia.kernel.view import view
 from petteia.kernel.words import LANGUAGES, Words
+from tests.draw.reading import SPACE, found, parts, read, refs, title, uses
 
-SPACE = "{http://www.w3.org/2000/svg}"
 ON_THE_MAP = ("region", "god", "monster", "land")
 BOARD_LIMIT = 40_000
 View = dict[str, Any]
@@ -68,31 +68,6 @@ def crowd(opening: View) -> View:
 
 def place(shown: View, ref: str, **entries: object) -> None:
     next(region for region in shown["table"]["regions"] if region["region"] == ref).update(entries)
-
-
-def read(svg: Svg) -> ElementTree.Element:
-    return ElementTree.fromstring(str(svg))
-
-
-def found(root: ElementTree.Element, ref: str) -> ElementTree.Element:
-    (one,) = [element for element in root.iter() if element.get("data-ref") == ref]
-    return one
-
-
-def refs(root: ElementTree.Element) -> set[str]:
-    return {ref for element in root.iter() if (ref := element.get("data-ref"))}
-
-
-def uses(element: ElementTree.Element, key: str) -> int:
-    return sum(1 for use in element.iter(f"{SPACE}use") if use.get("href") == f"#{key}")
-
-
-def title(element: ElementTree.Element) -> str:
-    return element.findtext(f"{SPACE}title", "")
-
-
-def parts(element: ElementTree.Element) -> dict[str, int]:
-    return {str(part.text): int(part.get("data-n", "")) for part in element.findall(f"{SPACE}desc")}
 
 
 # ---- the chart -----------------------------------------------------------------------------------------------------

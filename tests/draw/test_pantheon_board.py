@@ -23,8 +23,8 @@ from petteia.kernel.chance import Chance
 from petteia.kernel.game import Game
 from petteia.kernel.view import view
 from petteia.kernel.words import LANGUAGES, Words
+from tests.draw.reading import SPACE, found, read, refs, title, used
 
-SPACE = "{http://www.w3.org/2000/svg}"
 CROWD = 7
 View = dict[str, Any]
 
@@ -56,27 +56,6 @@ def battle(board: str = "sanctuary_of_olympia", seats: int = 2) -> View:
         unit |= {"state": "in_play", "at": area["area"]}
         area["units"].append(unit["unit"])
     return shown
-
-
-def read(svg: Svg) -> ElementTree.Element:
-    return ElementTree.fromstring(str(svg))
-
-
-def found(root: ElementTree.Element, ref: str) -> ElementTree.Element:
-    (one,) = [element for element in root.iter() if element.get("data-ref") == ref]
-    return one
-
-
-def refs(root: ElementTree.Element) -> set[str]:
-    return {ref for element in root.iter() if (ref := element.get("data-ref"))}
-
-
-def title(element: ElementTree.Element) -> str:
-    return element.findtext(f"{SPACE}title", "")
-
-
-def used(root: ElementTree.Element) -> list[str]:
-    return [str(use.get("href"))[1:] for use in root.iter(f"{SPACE}use")]
 
 
 def drawn(key: str, markup: Svg) -> str:

@@ -21,7 +21,8 @@ from petteia.games.pantheon.entry import ENTRY
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.words import LANGUAGES, Words
-from tests.draw.test_pantheon_board import SPACE, View, battle, found, read, refs, seen_by, title, used
+from tests.draw.reading import SPACE, found, read, refs, texts, title, used
+from tests.draw.test_pantheon_board import View, battle, seen_by
 
 DICE: list[dict[str, Any]] = [
     {"value": 5, "rolled": 5, "state": "wound"},
@@ -78,10 +79,6 @@ def option(do: str, *on: str) -> dict[str, Any]:
 def asked(shown: View, *options: dict[str, Any]) -> View:
     shown["ask"] = {"seat": 0, "text": {"key": "draw.board"}, "options": list(options), "refused": []}
     return shown
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [str(text.text) for text in root.iter(f"{SPACE}text")]
 
 
 # ---- an attack -----------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from petteia.draw.svg import Svg
 from petteia.draw.theme import LIGHT
 from petteia.games.lords import facts as lords
 from petteia.games.solo import facts
@@ -19,8 +18,8 @@ from petteia.games.solo.entry import ENTRY
 from petteia.kernel.chance import Chance
 from petteia.kernel.view import view
 from petteia.kernel.words import LANGUAGES, Words
+from tests.draw.reading import SPACE, found, parts, read, refs, texts, title, uses
 
-SPACE = "{http://www.w3.org/2000/svg}"
 ON_THE_MAP = ("region", "god", "monster", "land")
 BOARD_LIMIT = 45_000
 COLOUR = dict(zip(SIDES, facts.COLOURS, strict=True))
@@ -70,35 +69,6 @@ def crowd(opening: View) -> View:
 
 def place(shown: View, ref: str, **entries: object) -> None:
     next(region for region in shown["table"]["regions"] if region["region"] == ref).update(entries)
-
-
-def read(svg: Svg) -> ElementTree.Element:
-    return ElementTree.fromstring(str(svg))
-
-
-def found(root: ElementTree.Element, ref: str) -> ElementTree.Element:
-    (one,) = [element for element in root.iter() if element.get("data-ref") == ref]
-    return one
-
-
-def refs(root: ElementTree.Element) -> set[str]:
-    return {ref for element in root.iter() if (ref := element.get("data-ref"))}
-
-
-def uses(element: ElementTree.Element, key: str) -> int:
-    return sum(1 for use in element.iter(f"{SPACE}use") if use.get("href") == f"#{key}")
-
-
-def title(element: ElementTree.Element) -> str:
-    return element.findtext(f"{SPACE}title", "")
-
-
-def parts(element: ElementTree.Element) -> dict[str, int]:
-    return {str(part.text): int(part.get("data-n", "")) for part in element.findall(f"{SPACE}desc")}
-
-
-def texts(element: ElementTree.Element) -> list[str]:
-    return [str(text.text) for text in element.iter(f"{SPACE}text")]
 
 
 # ---- the solo side of the map --------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from petteia.draw.svg import Svg
 from petteia.games.lords import facts as lords
 from petteia.games.solo import facts
 from petteia.games.solo.draw import fragments, gallery, picture
@@ -20,8 +19,8 @@ from petteia.games.solo.text import text_board
 from petteia.kernel.chance import Chance
 from petteia.kernel.view import view
 from petteia.kernel.words import LANGUAGES, Words
+from tests.draw.reading import SPACE, read, texts, uses
 
-SPACE = "{http://www.w3.org/2000/svg}"
 View = dict[str, Any]
 
 
@@ -40,10 +39,6 @@ def place(shown: View, ref: str, **entries: object) -> None:
     next(region for region in shown["table"]["regions"] if region["region"] == ref).update(entries)
 
 
-def read(svg: Svg) -> ElementTree.Element:
-    return ElementTree.fromstring(str(svg))
-
-
 def named(shown: View, words: Words, name: str) -> ElementTree.Element:
     (one,) = [part for part in panels(shown, words) if part.name == name]
     return read(one)
@@ -51,14 +46,6 @@ def named(shown: View, words: Words, name: str) -> ElementTree.Element:
 
 def titles(root: ElementTree.Element) -> list[str]:
     return [str(one.text) for one in root.iter(f"{SPACE}title")]
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [str(one.text) for one in root.iter(f"{SPACE}text")]
-
-
-def uses(root: ElementTree.Element, key: str) -> int:
-    return sum(1 for use in root.iter(f"{SPACE}use") if use.get("href") == f"#{key}")
 
 
 def front(shown: View, words: Words, ref: str) -> danger.Danger:

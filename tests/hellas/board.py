@@ -3,12 +3,9 @@
 from typing import Any
 
 from petteia.games.registry import entry_of
-from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
-from petteia.kernel.journal import SET_UP, Entry, Journal
-from petteia.kernel.match import Match
 from petteia.kernel.record import Json
-from tests.watched import Watched
+from tests.watched import Watched, begun
 
 SIDES = {"white": 0, "red": 1}
 
@@ -123,16 +120,7 @@ def board(
     game = entry_of("hellas").from_scene(
         {"city": list(cities), "turn": turn, "hand": {"white": white or [], "red": red or []}, **given}
     )
-    game.chance = Chance()
-    game.chance.reseed(seed)
-    if rolls is not None:
-        game.chance.script = rolls
-    game.news = []
-    game.run()
-    game.check()
-    match = Match(game, Journal("hellas", game.book.version, 2, seed, {}))
-    match.journal.entries.append(Entry(NOBODY, SET_UP, []))
-    return Board(match)
+    return Board(begun(game, rolls, seed))
 
 
 def islands(white_soldiers: int = 1, red_soldiers: int = 1, ships: int = 0, **given: Any) -> Board:

@@ -5,13 +5,9 @@ from typing import Any
 from petteia.games.lords import facts
 from petteia.games.lords.entry import ENTRY
 from petteia.games.lords.names import EVENT_REFS
-from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
-from petteia.kernel.game import Game
-from petteia.kernel.journal import SET_UP, Entry, Journal
-from petteia.kernel.match import Match
 from petteia.kernel.record import Json
-from tests.watched import Watched
+from tests.watched import Watched, begun
 
 HEROES = ("achilles", "helen", "heracles", "perseus")
 DIE = {name: facts.MONSTER_DIE.index(number) for number, name in enumerate(facts.DIE)}  # a face that shows it
@@ -183,21 +179,7 @@ def board(
     }
     if turn:
         sorted_things["turn"] = turn
-    return started(ENTRY.from_scene(sorted_things), rolls, seed)
-
-
-def started(game: Game, rolls: list[int] | None, seed: int) -> Board:
-    game.chance = Chance()
-    game.chance.reseed(seed)
-    if rolls is not None:
-        game.chance.script = rolls
-    game.news = []
-    game.run()
-    if game.ask is not None:
-        game.check()
-    match = Match(game, Journal("lords", game.book.version, game.seats, seed, {}))
-    match.journal.entries.append(Entry(NOBODY, SET_UP, []))
-    return Board(match)
+    return Board(begun(ENTRY.from_scene(sorted_things), rolls, seed))
 
 
 def duel(*things: Json, **given: Any) -> Board:
@@ -240,4 +222,4 @@ def set_up(seats: int, events: list[str], temple: str = "temple_1", first: str =
     )
     faces += unshuffled(len(neutral)) + unshuffled(len(facts.BLESSINGS))
     faces += shuffle_to(list(range(len(temples))), temple_order)
-    return started(game, faces + [0] * 60, seed)
+    return Board(begun(game, faces + [0] * 60, seed))

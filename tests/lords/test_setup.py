@@ -7,7 +7,8 @@ import pytest
 from petteia.games.lords import facts
 from petteia.games.lords.entry import ENTRY
 from petteia.games.lords.names import EVENT_REFS
-from tests.lords.board import Board, board, player, region, set_up, started
+from tests.lords.board import Board, board, player, region, set_up
+from tests.watched import begun
 
 MONSTER_CARDS, QUESTS = list(EVENT_REFS[:14]), list(EVENT_REFS[14:])
 EVENTS = [
@@ -67,7 +68,7 @@ def on_board(b: Board) -> dict[str, str]:
 
 def by_chance(seats: int, seed: int) -> Board:
     """A new game, nothing scripted."""
-    return started(ENTRY.prepare(seats, ENTRY.checked(seats, {})), None, seed)
+    return Board(begun(ENTRY.prepare(seats, ENTRY.checked(seats, {})), None, seed))
 
 
 # ---- the board and the decks ------------------------------------------------------------------------------------

@@ -5,10 +5,8 @@ from typing import Any
 import petteia
 from petteia.games.pantheon.entry import ENTRY
 from petteia.kernel.flow import NOBODY
-from petteia.kernel.journal import SET_UP, Entry, Journal
-from petteia.kernel.match import Match
 from petteia.kernel.record import Json
-from tests.watched import Watched
+from tests.watched import Watched, begun
 
 ARMY_1 = ["zeus", "heracles", "leonidas", "hoplites"]
 ARMY_2 = ["hades", "cerberus", "achilles", "infernal_hounds"]
@@ -125,15 +123,7 @@ def board(
     """
     players = more.pop("players", None) or [one or player(*ARMY_1), two or player(*ARMY_2)]
     given = {"player": players, "unit": list(units), **more}
-    game = ENTRY.from_scene(given)
-    game.chance.reseed(1)
-    game.news = []
-    if rolls is not None:
-        game.chance.script = list(rolls)
-    game.run()
-    journal = Journal("pantheon", ENTRY.book.version, game.seats, 1, {})
-    journal.entries.append(Entry(NOBODY, SET_UP, []))
-    return Board(Match(game, journal))
+    return Board(begun(ENTRY.from_scene(given), None if rolls is None else list(rolls), seed=1))
 
 
 def begin(seats: int = 2, seed: int = 1, **options: str) -> Board:
@@ -183,16 +173,10 @@ def calm(b: Board, *until: str) -> Board:
 def throw(*dice: int, **options: str) -> Board:
     """A whole game from its first question; the dice for the first player show this, one for each seat or more."""
     seats = int(options.pop("seats", str(len(dice))))
-    game = ENTRY.prepare(seats, ENTRY.checked(seats, options))
-    game.chance.reseed(1)
-    game.news = []
-    game.chance.script = list(dice)
-    game.run()
-    assert not game.chance.script
-    game.chance.script = None
-    journal = Journal("pantheon", ENTRY.book.version, seats, 1, {})
-    journal.entries.append(Entry(NOBODY, SET_UP, []))
-    return Board(Match(game, journal))
+    match = begun(ENTRY.prepare(seats, ENTRY.checked(seats, options)), list(dice), seed=1)
+    assert not match.game.chance.script
+    match.game.chance.script = None
+    return Board(match)
 
 
 def rolled(b: Board) -> tuple[int, int]:

@@ -5,13 +5,8 @@ from typing import Any
 from petteia.games.lords import facts as lords
 from petteia.games.solo import facts
 from petteia.games.solo.entry import ENTRY
-from petteia.kernel.chance import Chance
-from petteia.kernel.flow import NOBODY
-from petteia.kernel.game import Game
-from petteia.kernel.journal import SET_UP, Entry, Journal
-from petteia.kernel.match import Match
 from petteia.kernel.record import Json
-from tests.watched import Watched
+from tests.watched import Watched, begun
 
 YOU = 0
 DIE = {name: facts.DICE["ledger"].index(number) for number, name in enumerate(facts.RESULTS)}  # a face that shows it
@@ -155,27 +150,13 @@ def board(
         "options": ENTRY.checked(1, options or {}),
         **given,
     }
-    return started(ENTRY.from_scene(scene), rolls, seed)
-
-
-def started(game: Game, rolls: list[int] | None, seed: int) -> Board:
-    game.chance = Chance()
-    game.chance.reseed(seed)
-    if rolls is not None:
-        game.chance.script = rolls
-    game.news = []
-    game.run()
-    if game.ask is not None:
-        game.check()
-    match = Match(game, Journal("solo", game.book.version, game.seats, seed, {}))
-    match.journal.entries.append(Entry(NOBODY, SET_UP, []))
-    return Board(match)
+    return Board(begun(ENTRY.from_scene(scene), rolls, seed))
 
 
 def new_campaign(seed: int = 0, rolls: list[int] | None = None, **options: str) -> Board:
     """A campaign from its prologue on."""
     game = ENTRY.prepare(1, ENTRY.checked(1, options))
-    return started(game, rolls, seed)
+    return Board(begun(game, rolls, seed))
 
 
 LANDS = lords.LAND_REFS

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from petteia.draw.page import composed, defined, pieces, sheet
+from petteia.draw.page import Ground, composed, sheet
 from petteia.draw.svg import Svg
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.drawing import board as field
@@ -46,39 +46,28 @@ def fragments(view: View, words: Words) -> dict[str, str]:
     `land` and `board` show the same part of the plane: one lies on the other.
     """
     seen = Seen(view)
-    known = _shared(seen.board).known
+    ground = _ground(seen.board)
     table, held = field.pieces_layer(seen, words), hand(view, words)
-    found = pieces(_symbols(seen.board), _land(seen.board), table, beside.fragment(view, words, known), held, known)
-    found["market"] = market(view, words, known)
+    found = ground.pieces(words, table, beside.fragment(view, words, ground.known), held)
+    found["market"] = market(view, words, ground.known)
     return found
 
 
 def whole_box(words: Words) -> str:
     """Every unit as a card of the market, apart from any game."""
-    svg = Svg(0, 0)
-    field.common(svg)
-    beside.common(svg)
-    return everything(words, defined(svg), svg.known)
+    ground = Ground(lambda words: land.atlas(), field.common, beside.common)
+    return everything(words, ground.symbols, ground.known)
 
 
 @lru_cache(maxsize=8)
-def _land(ref: str | None) -> str:
-    drawn = land.land_layer(ref) if ref else land.atlas()
-    return drawn.fragment("land", _shared(ref).known, aria_hidden="true")
+def _ground(ref: str | None) -> Ground:
+    """One board, or all of them while it is not known which, with every symbol a position on it may need."""
 
+    def lands(svg: Svg) -> None:
+        for one in [ref] if ref else BOARD_REFS:
+            svg.know(land.land_layer(one))
 
-@lru_cache(maxsize=8)
-def _symbols(ref: str | None) -> str:
-    return defined(_shared(ref))
+    def draw_land(words: Words) -> Svg:
+        return land.land_layer(ref) if ref else land.atlas()
 
-
-@lru_cache(maxsize=8)
-def _shared(ref: str | None) -> Svg:
-    """A drawing nobody sees, with every symbol on it that a position on this board may need."""
-    svg = Svg(0, 0)
-    for board_ref in [ref] if ref else BOARD_REFS:
-        svg.know(land.land_layer(board_ref))
-    field.common(svg)
-    beside.common(svg)
-    cards.common(svg)
-    return svg
+    return Ground(draw_land, lands, field.common, beside.common, cards.common)

@@ -1,8 +1,9 @@
 """The Persian Invasion as a picture: from a view to SVG. Every drawn thing carries its ref."""
 
 from functools import lru_cache
+from typing import Final
 
-from petteia.draw.page import composed, defined, pieces, sheet
+from petteia.draw.page import Ground, composed, sheet
 from petteia.draw.svg import Svg
 from petteia.games.lords.drawing import land
 from petteia.games.lords.drawing.cards import hand
@@ -40,31 +41,10 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
 
 
 # A live page: what rarely changes comes apart from the rest
+GROUND: Final = Ground(land_layer, map_.common, beside.common)
 
 
 def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page: definitions, the land, what stands on it, panels, and the hand."""
-    known = shared().known
-    table, cards = map_.pieces_layer(Seen(view), words), hand(view, words)
-    return pieces(symbols(), land_fragment(words), table, beside.fragment(view, words, known), cards, known)
-
-
-@lru_cache(maxsize=8)
-def land_fragment(words: Words) -> str:
-    svg = Svg(WIDTH, HEIGHT)
-    svg.paste(land_layer(words))
-    return svg.fragment("land", shared().known, aria_hidden="true")
-
-
-@lru_cache(maxsize=1)
-def symbols() -> str:
-    return defined(shared())
-
-
-@lru_cache(maxsize=1)
-def shared() -> Svg:
-    """A drawing nobody sees, with every symbol of the campaign on it."""
-    svg = Svg(0, 0)
-    map_.common(svg)
-    beside.common(svg)
-    return svg
+    table = map_.pieces_layer(Seen(view), words)
+    return GROUND.pieces(words, table, beside.fragment(view, words, GROUND.known), hand(view, words))

@@ -121,16 +121,9 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
 
 def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page; in place of a hand lie the special actions with their tokens."""
-    known = of_solo.shared().known
-    pieces = map_.pieces_layer(as_campaign(view), words)
-    actions = actions_panel(view["table"], words)
-    return {
-        "symbols": of_solo.symbols(),
-        "land": of_solo.land_fragment(words),
-        "board": pieces.fragment("board", known, role="group", aria_label=pieces.title),
-        "panels": of_lords.column(panels(view, words), known),
-        "hand": actions.fragment("hand", known, role="group", aria_label=actions.title),
-    }
+    table = map_.pieces_layer(as_campaign(view), words)
+    beside = of_lords.column(panels(view, words), of_solo.GROUND.known)
+    return of_solo.GROUND.pieces(words, table, beside, actions_panel(view["table"], words))
 
 
 def gallery(words: Words) -> dict[str, list[str]]:
