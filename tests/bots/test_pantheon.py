@@ -8,7 +8,7 @@ from petteia.games.pantheon.entry import ENTRY
 from petteia.kernel.chance import Chance
 from petteia.kernel.match import Match
 
-from ..pantheon.board import Board, board, player, unit
+from ..pantheon.board import Board, begin, board, player, unit
 
 
 def greedy(table: Board, seat: int, seed: int = 1) -> str:
@@ -111,3 +111,15 @@ def test_it_beats_random_play(seat: int, options: dict[str, str]) -> None:
     play_match(match, [make_bot(name, seed=9 + place) for place, name in enumerate(names)])
     assert match.result is not None
     assert match.result.winners == (seat,)
+
+
+def test_in_a_draft_it_takes_what_has_won_most() -> None:
+    table = begin()
+    table.do(table.asked, "choose_side west")
+    taken = []
+    for _ in range(4):
+        seat = table.asked
+        taken.append(greedy(table, seat))
+        table.do(seat, taken[-1])
+    assert taken[:2] == ["recruit hades", "recruit zeus"]
+    assert set(taken[2:]) == {"recruit hydra", "recruit odysseus"}
