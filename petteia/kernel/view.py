@@ -1,6 +1,6 @@
 """Hidden information: one place, two uses. What a seat sees, and a game it could be in."""
 
-from petteia.kernel.events import Line, sees
+from petteia.kernel.events import Line, only, sees
 from petteia.kernel.flow import Ask, Refusal, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.option import Option, verb_of
@@ -142,7 +142,7 @@ def imagine(g: Game, seat: Seat, seed: int) -> Game:
 
 
 def forgotten(g: Game, line: Line, seat: Seat) -> Line:
-    """A log line without what this seat may not know: hidden cards become any card with the same back."""
+    """A log line without what this seat may not know: hidden cards become any card with that back, seen by nobody."""
     event = g.event_of(line.event)
     if sees(line.seen_by, seat) or not any(kind.endswith("?") for _, kind in event.parts):
         return line
@@ -152,4 +152,4 @@ def forgotten(g: Game, line: Line, seat: Seat) -> Line:
             backs = g.book.decks[kind[:-1]].backs
             number = backs.index(backs[number])
         numbers.append(number)
-    return Line(line.event, tuple(numbers), line.seen_by, line.ply)
+    return Line(line.event, tuple(numbers), only(), line.ply)
