@@ -326,13 +326,18 @@ class Tables(Rooms):
         return match, seat_to_show(live, person)
 
     async def fork(self, code: str, ply: int, person: Person) -> TableInfo:
-        """A private what-if table from any position. What the person may not know is dealt anew."""
+        """A private what-if table from any position. What the person may not know is dealt anew.
+
+        Of a game that is over every seat's view is open: whoever had none takes the place of the seat to move.
+        """
         self.heavy.take(person.id)
         live = await self.look(code, person)
         match = await archive.match_at(self.desk, live, ply)
         seat = seat_to_show(live, person)
         if match.result is not None:
             raise NotNow("error.fork_over")
+        if seat == NOBODY and live.status == OVER and match.game.ask is not None:
+            seat = match.game.ask.seat
         twin = archive.what_if(match, seat, secrets.randbits(SEED_BITS))
         played = seat if seat != NOBODY else (twin.game.ask.seat if twin.game.ask else 0)
         people: list[Person | None] = [person if other == played else None for other in match.seats]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import petteia
+from petteia.bots.simple import make_bot
 from petteia.kernel.errors import BadFile, PetteiaError
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
@@ -114,6 +115,28 @@ def test_a_fork_shows_no_hidden_cards(url: str) -> None:
             await tables.courtesy(code, helen, "resign")
             with pytest.raises(NotNow):
                 await tables.fork(code, ply, helen)
+
+    asyncio.run(fork())
+
+
+def test_a_fork_of_a_game_that_is_over_takes_the_place_of_the_seat_to_move(url: str) -> None:
+    async def fork() -> None:
+        async with tables_over(url) as tables:
+            helen = await somebody(tables)
+            match = petteia.new("lords", seats=2, seed=5)
+            bots = [make_bot("random", seat) for seat in match.seats]
+            for _ in range(60):
+                assert match.ask is not None
+                bot = bots[match.ask.seat]
+                match.choose(bot.choose(bot.look(match.game, match.ask.seat)))
+            code = (await tables.import_(petteia.save_text(match), helen)).code
+            for ply in (20, 41, 60):
+                real, watched = await tables.position(code, ply, helen)
+                assert (watched, real.ask is None) == (NOBODY, False)
+                assert real.ask is not None
+                twin, seat = await tables.position((await tables.fork(code, ply, helen)).code, ply, helen)
+                assert seat == real.ask.seat
+                assert seen(twin, seat) == seen(real, seat)
 
     asyncio.run(fork())
 
