@@ -22,6 +22,7 @@ from petteia.kernel.sighting import Record, is_sighting
 from petteia.kernel.view import line_text
 from petteia.kernel.words import LANGUAGES, Text, Words, family
 from petteia.server import messages
+from petteia.server.live import IMPORT
 from petteia.server.people import LANGUAGE_COOKIE, Person, csrf_checked, csrf_token, current_person, language_of
 from petteia.server.people import rename as rename_person
 from petteia.server.records import keep_record, record_of, trusting_nothing
@@ -197,13 +198,14 @@ async def home(request: Request, person: Visitor) -> HTMLResponse:
 
 def row_of(info: TableInfo, person: Person, words: Words, verb: str) -> dict[str, Any]:
     """A table in a list."""
-    names = [place_name(place, words) for place in info.places]
+    spoken = Words.of(info.game, words.language)
+    names = [side_of(place, spoken) if info.kind == IMPORT else place_name(place, words) for place in info.places]
     seated = info.seats_of(person)
     over = info.status == "over"
     state = words("home.waiting_for_players") if info.status == "open" else words("home.running", ply=info.ply)
     return {
         "code": info.code,
-        "game": Words.of(info.game, words.language)(f"game.{info.game}"),
+        "game": spoken(f"game.{info.game}"),
         "who": " – ".join(names),
         "state": words("home.over") if over else state,
         "turn": info.status == "running" and info.waiting in seated,
@@ -378,7 +380,7 @@ async def join(request: Request, code: str, person: Visitor, invite: str = "") -
         owner=info.owner.name,
         invite=invite,
         game=card_of(entry_of(info.game), words),
-        free=[{"seat": place.seat, "side": said(spoken, Text(place.side, place.side_parts))} for place in free],
+        free=[{"seat": place.seat, "side": side_of(place, spoken)} for place in free],
     )
 
 
@@ -450,9 +452,7 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
     at = min(max(int(ply), first), info.ply) if ply.isdigit() and len(ply) < 9 else first
     boot = booted(request, info, words, "replay")
     spoken = Words.of(info.game, words.language)
-    boot["seats"] = [
-        {"seat": place.seat, "name": f"{place_name(place, words)} ({side_of(place, spoken)})"} for place in info.places
-    ]
+    boot["seats"] = [{"seat": place.seat, "name": full_name(info, place, words, spoken)} for place in info.places]
     title = words("replay.title", code=code)
     game = card_of(entry_of(info.game), words)
     where: dict[str, Any] = {
@@ -465,6 +465,12 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
         "ply": at,
     }
     return page(request, person, "replay", **where, record=False)
+
+
+def full_name(info: TableInfo, place: Place, words: Words, spoken: Words) -> str:
+    """Who sits at a place and for which side; at a table brought in from a file nobody sits."""
+    side = side_of(place, spoken)
+    return side if info.kind == IMPORT else f"{place_name(place, words)} ({side})"
 
 
 def side_of(place: Place, spoken: Words) -> str:

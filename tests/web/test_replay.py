@@ -118,6 +118,14 @@ def test_carried_away_and_brought_back(server: Server, visit: Visit, tmp_path: P
     page.locator("form[action='/import'] button").click()
     page.wait_for_url(re.compile(r"/replay(\?|$)"))  # the page writes the move into its address
     page.locator("[data-show=board] [data-ref]").first.wait_for()
+    page.goto(page.url.split("/replay")[0])
+    result = page.locator("[data-result]:not([hidden])")
+    expect(result).to_contain_text(re.compile("(white|red) has won", re.IGNORECASE))
+    result.locator("svg.chart").wait_for()
+    page.locator("[role=tab][data-tab=seats]").click()
+    assert not page.locator("[data-seats] a, [data-seats] button").count(), "nobody can sit down here"
+    page.goto(server.url)
+    expect(page.locator(".tables .who b").first).to_have_text(re.compile("White – Red|Red – White"))  # by lot
 
     broken = tmp_path / "broken.journal"
     broken.write_bytes(b"\x00\xff this is no game")

@@ -144,7 +144,8 @@ function showWhere(/** @type {string[]} */ where) {
 
 function nameOf(/** @type {number | null} */ seat) {
   const found = state.seats?.find((/** @type {any} */ s) => s.seat === seat)
-  return found ? `${shownName(found)} (${found.side})` : ""
+  if (!found || (boot.kind === "import" && found.kind === "empty")) return found?.side ?? "" // nobody sat there at this table
+  return `${shownName(found)} (${found.side})`
 }
 
 function shownName(/** @type {any} */ seat) {
@@ -659,7 +660,7 @@ function seatRow(/** @type {any} */ seat, /** @type {boolean} */ seated) {
     el("div", { class: "line" },
       el("b", {}, open ? "—" : shownName(seat)), el("span", { class: "side-name" }, seat.side + (seat.you ? ` · ${say("table.you")}` : "")),
       el("span", { class: `state${seat.here && !open ? " is-here" : ""}` }, status)))
-  const invite = boot.invites?.[seat.seat]
+  const invite = state?.over ? null : boot.invites?.[seat.seat]
   const acts = el("div", { class: "line" })
   if (open && invite) {
     const link = new URL(invite, location.href).href
@@ -667,7 +668,7 @@ function seatRow(/** @type {any} */ seat, /** @type {boolean} */ seated) {
       el("input", { type: "text", readonly: true, value: link, "aria-label": say("table.invite"), onfocus: (/** @type {any} */ e) => e.target.select() }),
       el("button", { type: "button", onclick: () => copy(link) }, icon("copy"), say("site.copy"))))
   }
-  if (open && !seated) acts.append(el("a", { class: "button", href: `/t/${boot.code}/join` }, say("table.take_seat")))
+  if (open && !seated && !state?.over) acts.append(el("a", { class: "button", href: `/t/${boot.code}/join` }, say("table.take_seat")))
   if (seated && !state?.over && boot.kind !== "hotseat" && (open || (seat.kind === "person" && !seat.here && !seat.you))) {
     acts.append(el("button", { type: "button", onclick: () => socket.write({ type: "bot", seat: seat.seat, bot: "greedy" }) }, say("table.seat_bot")))
   }
