@@ -435,6 +435,24 @@ def test_who_has_taken_a_unit_and_what_is_left(draft: View, words: Words) -> Non
     assert taken in ["".join(element.itertext()) for element in card.iter() if element.tag.endswith("text")]
 
 
+def test_partners_stand_side_by_side_in_the_market(words: Words) -> None:
+    game = ENTRY.begin(4, 1, ENTRY.checked(4, {"camps": "teams"}))
+    while seen_by(game, 0)["table"]["stage"] != "recruitment":
+        game.step(game.ask.options[0] if game.ask else -1)
+    shown = seen_by(game, 1)
+    seen = Seen(shown)
+    assert seen.camps[1] == seen.camps[3] != seen.camps[0]
+    head = next(child for child in market_of(shown, words) if child.get("class") == "market-head")
+    camps = [seen.camp_name(seen.camps[seat], words) for seat in (1, 3, 2, 0)]
+    mine = words("draw.own_camp")
+    armies = [[str(text.text) for text in army.iter("text")] for army in head]  # a page has no names of spaces
+    assert [f"{camp} · {mine}" in army for camp, army in zip(camps, armies, strict=True)] == [True, True, False, False]
+    assert [camp in army for camp, army in zip(camps, armies, strict=True)] == [False, False, True, True]
+    assert [army.get("aria-label") for army in head] == [
+        words("draw.army", side=seen.full_side(seat, words)) for seat in (1, 3, 2, 0)
+    ]
+
+
 def test_a_construction_shows_the_viewers_own_secret_army(draft: View, words: Words) -> None:
     draft["table"]["stage"] = "construction"
     draft["seat"] = 0

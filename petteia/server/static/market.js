@@ -65,6 +65,7 @@ export class Market {
     const cards = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(":scope > .market-card"))]
     cards.forEach((card, i) => card.setAttribute("data-place", String(i)))
     const head = root.querySelector(":scope > .market-head")
+    if (matchMedia("(max-width: 760px)").matches) head?.setAttribute("tabindex", "0") // there it is a strip that scrolls
     Idiomorph.morph(this.head, head ? [head] : [], { morphStyle: "innerHTML" })
     this.filters.update(root, cards)
     Idiomorph.morph(this.place, this.filters.sorted(cards), { morphStyle: "innerHTML" })

@@ -41,7 +41,7 @@ def market(view: View, words: Words, without: Container[str] = ()) -> str:
     seen = Seen(view)
     if not seen.recruiting:
         return ""
-    armies = [army(seen, seat, words) for seat in in_order(seen)]
+    armies = [army(seen, seat, words) for seat in seen.order()]
     head = "".join(one.fragment("market-army", without, role="img", aria_label=one.title) for one in armies)
     taken = {ref: [(seat, seen.side(seat, words)) for seat in seats] for ref, seats in takers(seen).items()}
     return offer(head, [card(unit, taken.get(unit.ref, ()), words, without) for unit in UNITS], words)
@@ -67,11 +67,6 @@ def tag(name: str, inside: str, **values: Value) -> str:
     return f"<{name}{attributes(values)}>{inside}</{name}>"
 
 
-def in_order(seen: Seen) -> list[int]:
-    """All seats, the viewer's first."""
-    return [(seen.near + i) % len(seen.seats) for i in range(len(seen.seats))]
-
-
 def takers(seen: Seen) -> dict[str, list[int]]:
     """Who has taken which unit."""
     found: dict[str, list[int]] = {}
@@ -89,13 +84,15 @@ BAR: Final = ARMY - 28
 
 
 def army(seen: Seen, seat: int, words: Words) -> Svg:
-    """What one player has, and the points left."""
+    """What one player has, and the points left; where seats play together, with whom."""
     names = seen.army(seat)
     left, spent = seen.points(seat)
     hidden = seen.secret(seat)
     side = seen.side(seat, words)
     rows = max(1, (len(names) + hidden + ACROSS - 1) // ACROSS)
-    svg = Svg(ARMY, 72 + 42 * rows, words("draw.army", side=side), f"army.{seat}")
+    low = 82.0 + (20.0 if seen.teams else 0.0)  # the first row of units
+    title = words("draw.army", side=seen.full_side(seat, words))
+    svg = Svg(ARMY, low - 10 + 42 * rows, title, f"army.{seat}")
     panel(svg, 0, 0, ARMY, svg.height, key=False)
     wide = named_plate(svg, seen.livery(seat), 84, 25, side, fitted(side, 16, 110))
     ready = (seen.table.get("construction") or {}).get("ready") or ()
@@ -110,15 +107,24 @@ def army(seen: Seen, seat: int, words: Words) -> Svg:
     livery = seen.livery(seat)
     if spent:
         svg.rect(14, 42, round(share, 1), 10, rx=5, fill=livery.fill, stroke=livery.line)
+    if seen.teams:
+        svg.text(16, 70, partnership(seen, seat, words), class_="soft", font_size=13)
     dismiss = seen.offered("dismiss") if seat == seen.seat else set()
     for i, name in enumerate(names):
-        at = (34 + 39.0 * (i % ACROSS), 82 + 42.0 * (i // ACROSS))
+        at = (34 + 39.0 * (i % ACROSS), low + 42.0 * (i // ACROSS))
         recruited(svg, plain(name), at, plain(name) in dismiss, words)
     for i in range(hidden):
-        svg.circle(34 + 39.0 * (i % ACROSS), 82 + 42.0 * (i // ACROSS), 17, class_="empty")
+        svg.circle(34 + 39.0 * (i % ACROSS), low + 42.0 * (i // ACROSS), 17, class_="empty")
     if not names and not hidden:
-        svg.text(ARMY / 2, 90, words("draw.nobody_yet"), class_="mid slant soft", font_size=13.5)
+        svg.text(ARMY / 2, low + 8, words("draw.nobody_yet"), class_="mid slant soft", font_size=13.5)
     return svg
+
+
+def partnership(seen: Seen, seat: int, words: Words) -> str:
+    """The camp of a seat, and whether it is the viewer's."""
+    camp = seen.camps[seat]
+    name = seen.camp_name(camp, words)
+    return f"{name} · {words('draw.own_camp')}" if seen.seat in seen.partners(camp) else name
 
 
 def recruited(svg: Svg, ref: str, at: tuple[float, float], free: bool, words: Words) -> None:
