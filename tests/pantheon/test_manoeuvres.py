@@ -294,6 +294,33 @@ def test_MB_MAN_08_the_new_target_is_visible_and_never_the_escaped_unit() -> Non
     assert b.offers("redirect_to") == {"achilles.2"}
 
 
+def test_MB_MAN_08_MB_ATTACK_05_beside_a_full_area_the_range_is_chosen_again() -> None:
+    """Three enemies fill the ruins next door; where a wall stands between, only range 0 is left."""
+
+    def turned(centaurs: str, full: str) -> Board:
+        b = flying(
+            duel(
+                {"army": ["ares", "centaurs"], "hand": ["centaurs"]},
+                {"army": ["hades", "leonidas", "achilles", "minotaur", "hydra"], "hand": [AOW, "achilles"]},
+                unit("centaurs.1", centaurs),
+                unit("leonidas.2", centaurs),
+                *[unit(f"{one}.2", full) for one in ("achilles", "minotaur", "hydra")],
+            ),
+            "leonidas",
+        )
+        return b.one("activate centaurs.1", "attack leonidas.2").two("escape")
+
+    everybody = {"achilles.2", "minotaur.2", "hydra.2"}
+    b = turned("ol06", "ol07")
+    assert b.offers("redirect_to") == b.offers("redirect_near") == everybody
+    b.rolls(5, 5, 1).one("redirect_to achilles.2")
+    assert b.attack["range"] == 1
+    b = turned("ol06", "ol07").rolls(5, 5, 1).one("redirect_near achilles.2")
+    assert b.attack["range"] == 0
+    b = turned("ol17", "ol18")
+    assert (b.offers("redirect_to"), b.offers("redirect_near")) == (set(), everybody)
+
+
 def test_MB_MAN_08_the_attack_action_counts_as_made() -> None:
     b = winged(
         unit("ares.1", "bo06"),

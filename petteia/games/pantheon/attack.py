@@ -52,6 +52,7 @@ from petteia.games.pantheon.names import (
     PIECE_REFS,
     POWER_SKILL,
     REDIRECT,
+    REDIRECT_NEAR,
     REDIRECT_TO,
     REDIRECTED,
     REROLL,
@@ -301,8 +302,15 @@ class Attack(ThisAttack):
 
     def choose_other(self, g: Pantheon) -> Flow:
         """The attacker may turn on another target, or the attack is lost."""
-        others = [target for target, _ in targets(g, self.attacker, self.reach, self.aerial) if target != self.escaped]
-        options = [*choices(REDIRECT_TO, others), LOSE_ATTACK]
+        options: list[int] = []
+        for target, ways in targets(g, self.attacker, self.reach, self.aerial):
+            if target == self.escaped:
+                continue
+            if ways & FAR_ONLY:
+                options.append(choice(REDIRECT_TO, target))
+            if ways & NEAR_ONLY:
+                options.append(choice(REDIRECT_NEAR, target))
+        options.append(LOSE_ATTACK)
         return ask(self.decider(g), "ask.other_target", options, then=self.other_chosen)
 
     def other_chosen(self, g: Pantheon, pick: int) -> Flow:
@@ -310,9 +318,8 @@ class Attack(ThisAttack):
             g.tell(ATTACK_LOST, self.attacker)
             return go(self.finish)
         self.defender = ref(pick)
-        far = self.reach if self.reach != NONE else reach_of(g, self.attacker, g.at[self.defender], self.aerial)
-        ways = how_attackable(g, self.attacker, self.defender, far, self.aerial)
-        self.range = distance(g.at[self.attacker], g.at[self.defender]) if ways & FAR_ONLY else 0
+        near = verb_of(pick) == REDIRECT_NEAR  # MB-ATTACK-05
+        self.range = 0 if near else distance(g.at[self.attacker], g.at[self.defender])
         return go(self.redirections)
 
     def redirections(self, g: Pantheon) -> Flow:
