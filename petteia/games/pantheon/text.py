@@ -94,6 +94,11 @@ def ref_of(unit: str) -> str:
     return unit.partition(".")[0]
 
 
+def number_of(area: str) -> str:
+    """The number of a zone on its board."""
+    return str(AREA[area] - BOARDS[AREAS[AREA[area]].board].first + 1)
+
+
 class Seen:
     """What the text needs to know of a view."""
 
@@ -132,11 +137,8 @@ class Seen:
         return self.marked(unit, f"{SEAT_SIGN[seat]} {name}", SEAT_STYLE[seat])
 
     def area(self, area: str) -> str:
-        """The name of a zone, with that of its landmark."""
-        landmark = AREAS[AREA[area]].landmark
-        if not landmark:
-            return area
-        return self.words("terminal.area", area=area, name=self.words(f"landmark.{landmark}"))
+        """The name of a zone, as the log tells it."""
+        return self.words(f"area.{area}")
 
     def head(self, name: str, indent: int = 2) -> str:
         """What a line begins with, before what it lists."""
@@ -225,7 +227,7 @@ def spot(seen: Seen, place: dict[str, Any]) -> str:
         seat = int(seen.units[unit]["seat"])
         inside += painted(SEAT_SIGN[seat], SEAT_STYLE[seat])
     inside += painted(TOKEN * len(place["tokens"]), STRONG) + painted(STONE * len(place["stones"]), HOLY)
-    name = seen.marked(ref, ref, TERRAIN_STYLE.get(terrain, ""))
+    name = seen.marked(ref, number_of(ref), TERRAIN_STYLE.get(terrain, ""))
     return name + painted(TERRAIN_SIGN[terrain].strip(), TERRAIN_STYLE.get(terrain, "")) + inside
 
 
@@ -238,7 +240,7 @@ def zones(seen: Seen) -> list[str]:
         if place["units"] or place["stones"] or place["tokens"]:
             lines += zone(seen, place)
         else:
-            told = f"{seen.marked(place['area'], place['area'], '')} ({place['capacity']})"
+            told = f"{seen.marked(place['area'], number_of(place['area']), '')} ({place['capacity']})"
             empty.setdefault(terrain, []).append(told)
     for terrain in facts.TERRAIN_REFS:
         if terrain in empty:
@@ -277,7 +279,7 @@ def sides(seen: Seen) -> list[str]:
     for side, areas in seen.table["deployment"].items():
         owners = [SEAT_SIGN[seat] for seat, taken in enumerate(seen.table["sides"]) if taken == side]
         name = seen.marked(side, seen.words(f"side.{side}"), STRONG)
-        told.append(f"{' '.join([*owners, name])} ({', '.join(areas)})")
+        told.append(f"{' '.join([*owners, name])} ({', '.join(map(number_of, areas))})")
     return flowing(seen.head(seen.words("terminal.deployment")), told, 6) if told else []
 
 
@@ -317,7 +319,7 @@ def unit_lines(seen: Seen, unit: dict[str, Any], widest: int, heads: Sequence[st
     start = f"    {seen.marked(unit['unit'], name, style)}{' ' * (widest - len(name))}  "
     if state == "destroyed":
         return [start + painted(words("terminal.destroyed"), FAINT)]
-    where = words("terminal.reserve") if state == "reserve" else str(unit["at"])
+    where = words("terminal.reserve") if state == "reserve" else words("terminal.zone", number=number_of(unit["at"]))
     life = f"{unit['vitality']}/{unit['most']}"
     cells = [life, *[str(unit[stat]) for stat in STATS[1:]]]
     line = "  ".join([cell.ljust(len(head)) for cell, head in zip(cells, heads, strict=True)])
