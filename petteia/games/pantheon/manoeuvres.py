@@ -1,5 +1,7 @@
 """MB-MAN: manoeuvres, and the openings in which they happen."""
 
+from typing import Final
+
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.hand import Pay, draw, funds
@@ -23,12 +25,22 @@ from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, d
 from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
 
+DEAREST: Final = max([manoeuvre.cost for manoeuvre in facts.MANOEUVRES])
+_FREEING: Final[list[tuple[int, ...]]] = []  # by unit: its powers that make a manoeuvre free
+
+
+def freeing(unit: int) -> tuple[int, ...]:
+    if not _FREEING:
+        for one in UNITS:
+            _FREEING.append(tuple([power for power in one.powers if POWER_EFFECTS[power].frees_manoeuvre()]))
+    return _FREEING[unit]
+
 
 def free_by(g: Pantheon, seat: Seat) -> int:
     """MB-UPOW-08: a unit whose power makes a manoeuvre free once per round, or NONE."""
     for piece in g.army[seat]:
-        for power in UNITS[UNIT_OF[piece]].powers:
-            if POWER_EFFECTS[power].frees_manoeuvre() and power_works(g, piece, power):
+        for power in freeing(UNIT_OF[piece]):
+            if power_works(g, piece, power):
                 used = piece * 64 + power
                 if used not in g.used_in_round:
                     return used
@@ -55,10 +67,12 @@ def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
     draws, searches = is_left(g, seat, facts.DRAW_CARDS), is_left(g, seat, facts.SEARCH_CARD)
     if not draws and not searches:
         return found
-    if draws and can_afford(g, seat, facts.DRAW_CARDS):
+    means = funds(g, seat)
+    free = means < DEAREST and free_by(g, seat) != NONE
+    if draws and (free or means >= facts.MANOEUVRES[facts.DRAW_CARDS].cost):
         found.append(DRAW_TWO)
-    if searches and g.table.cards[PILE + seat] and can_afford(g, seat, facts.SEARCH_CARD):  # MB-MAN-06
-        found.append(SEARCH)
+    if searches and g.table.cards[PILE + seat] and (free or means >= facts.MANOEUVRES[facts.SEARCH_CARD].cost):
+        found.append(SEARCH)  # MB-MAN-06
     return found
 
 

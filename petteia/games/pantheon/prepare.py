@@ -105,7 +105,7 @@ class PlayPantheon(Frame):
             best = NOBODY
             for seat in tied:
                 value = facts.DIE[g.chance.roll(len(facts.DIE))]
-                g.rolls[seat].append(value)
+                g.rolls[seat] = [*g.rolls[seat], value]
                 g.tell(ROLLED_FOR_FIRST, seat, value)
                 best = max(best, value)
             tied = [seat for seat in tied if g.rolls[seat][-1] == best]

@@ -80,7 +80,7 @@ def can_complete(units: list[int], points: int, pool: list[int]) -> bool:
 def enlist(g: Pantheon, seat: Seat, unit: int) -> None:
     """A unit joins an army, in reserve, on its top line (MB-UNIT-06, MB-SETUP-23)."""
     piece = piece_of(seat, unit)
-    g.army[seat].append(piece)
+    g.army[seat] = [*g.army[seat], piece]
     g.at[piece] = RESERVE
     g.vitality[piece] = UNITS[unit].vitality
 

@@ -163,11 +163,11 @@ class Pantheon(Game):
     turns: int
     rounds: int
     points: list[int]  # recruitment points left, by seat
-    army: list[list[int]]  # pieces, by seat
+    army: list[list[int]]  # pieces, by seat; a list is replaced, never changed
     extra: list[int]  # Art of War cards gained from points, by seat
     side: list[int]  # by seat: which side of the board, or NONE
     picked: list[int]  # by seat: the board picked for a construction, or NONE
-    rolls: list[list[int]]  # by seat: the dice for the first player
+    rolls: list[list[int]]  # by seat: the dice for the first player; a list is replaced, never changed
     at: list[int]  # by piece: its area, RESERVE, DESTROYED or ABSENT
     vitality: list[int]  # by piece
     carries: list[int]  # by piece: a stone, or NONE
@@ -263,11 +263,11 @@ class Pantheon(Game):
         twin.turns = self.turns
         twin.rounds = self.rounds
         twin.points = self.points[:]
-        twin.army = [pieces[:] for pieces in self.army]
+        twin.army = self.army[:]
         twin.extra = self.extra[:]
         twin.side = self.side[:]
         twin.picked = self.picked[:]
-        twin.rolls = [row[:] for row in self.rolls]
+        twin.rolls = self.rolls[:]
         twin.at = self.at[:]
         twin.vitality = self.vitality[:]
         twin.carries = self.carries[:]
