@@ -367,3 +367,14 @@ def pointed_at(shown: View, words: Words) -> None:
     hrefs = {str(e.get("href"))[1:] for root in roots for e in root.iter() if e.tag.endswith("use")}
     assert hrefs <= set(ids)
     assert "style=" not in "".join(parts.values())
+
+
+@pytest.mark.parametrize("vitality", range(4))
+def test_the_pieces_of_a_page_have_no_symbol_twice(words: Words, vitality: int) -> None:
+    """Whatever is left of a troop; nothing is, between the last wound and its removal."""
+    shown = battle()
+    for unit in shown["table"]["units"]:
+        if unit["type"] == "troop":
+            unit["vitality"] = vitality
+    ids = [one for part in fragments(shown, words).values() for one in re.findall(r'\bid="([^"]+)"', part)]
+    assert len(ids) == len(set(ids)), sorted({one for one in ids if ids.count(one) > 1})

@@ -173,8 +173,9 @@ def count(svg: Svg, vitality: int) -> None:
 
 
 def figures(svg: Svg, left: int) -> None:
-    """The figures of a troop, as shields in a row."""
-    svg.stamp(f"figures-{left}", 0, 0, lambda sheet: _figures(sheet, left))
+    """The figures of a troop, as shields in a row; none while it waits to be taken off the board."""
+    if left:
+        svg.stamp(f"figures-{left}", 0, 0, lambda sheet: _figures(sheet, left))
 
 
 def _figures(svg: Svg, left: int) -> None:
