@@ -55,8 +55,8 @@ compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py
 
-test-compiled: compile browser  ## the same tests on the compiled form
-	$(BUILT) $(PYTEST) -n $(WORKERS)
+test-compiled: compile  ## the same tests on the compiled form, but for those in a browser
+	$(BUILT) $(PYTEST) -n $(WORKERS) --ignore=tests/web
 
 fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)
 	$(PETTEIA) fuzz $(GAME) --minutes $(MINUTES)
