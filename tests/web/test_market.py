@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from petteia.games.registry import entry_of
 from tests.web.conftest import SHORT_GAME, Visit
-from tests.web.driver import NARROW, WIDE, Player, Server, fits, serious
+from tests.web.driver import COVERED, NARROW, WIDE, Player, Server, fits, serious
 
 FAIR = """
 from tests.web.fair import main
@@ -157,22 +157,18 @@ def test_the_rest_of_the_question_and_the_end_of_the_offer(fair: Server, visit: 
     """What is asked beside the cards can be answered here too; without an offer the table is there again."""
     page, watch = visit(fair)
     player = seated(page, fair, "me", "me", kind="hotseat")
-    page.locator(f"{CARDS} .pick").first.click()
-    others = page.locator("[data-market-others]")
     for _ in range(12):
-        settled = f"[data-market-others] .pick, {CARDS} .pick, [data-cover]:not([hidden]), [data-market][hidden]"
-        page.locator(settled).first.wait_for(state="attached")
-        if page.locator("[data-cover]:not([hidden])").count():
+        if page.locator(COVERED).count():
             page.locator("[data-do=ready]").click()
             page.locator("[data-cover]").wait_for(state="hidden")
-            continue
         if not page.locator(MARKET).count():
             break
         ply = player.ply
-        if others.locator("summary").count():
-            others.locator("summary").click()
+        folded = page.locator("[data-market-others] summary")
+        if folded.count():
+            folded.click()
         page.locator(f"[data-market-others] .pick, {CARDS} .pick").first.click()
-        page.locator(f"main:not([data-ply='{ply}']), [data-cover]:not([hidden])").first.wait_for()
+        page.locator(f"main:not([data-ply='{ply}']), {COVERED}").first.wait_for()
     expect(page.locator("[data-market]")).to_be_hidden()
     expect(page.locator("[data-do=market]")).to_be_hidden()
     assert not page.evaluate("[...document.querySelectorAll('.layout > .area')].some(area => area.inert)")
