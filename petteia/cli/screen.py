@@ -1,12 +1,13 @@
 """What is written to a terminal: colours where there are any, a clean screen where there is one."""
 
 import os
-import re
 import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
 from typing import Final, TextIO
+
+from petteia.kernel.terminal import painted, unpainted, visible
 
 BOLD: Final = "1"
 FAINT: Final = "2"
@@ -15,14 +16,8 @@ GOOD: Final = "32"
 BAD: Final = "31"
 NUMBER: Final = "33"
 
-_STYLE: Final = re.compile(r"\x1b\[[0-9;]*m")
 _CLEAR: Final = "\x1b[H\x1b[2J"  # go home, wipe the screen
 _FORGET: Final = "\x1b[3J"  # and what was scrolled away
-
-
-def plain(text: str) -> str:
-    """A text without its colours."""
-    return _STYLE.sub("", text)
 
 
 def broken(line: str, width: int) -> tuple[str, str]:
@@ -34,7 +29,7 @@ def broken(line: str, width: int) -> tuple[str, str]:
     words = line.split(" ")
     for count in range(len(words) - 1, 0, -1):
         head = " ".join(words[:count])
-        if len(plain(head)) <= width and plain(head).strip():
+        if visible(head) <= width and unpainted(head).strip():
             return head, "    " + " ".join(words[count:])
     return line, ""
 
@@ -52,10 +47,10 @@ class Screen:
         return shutil.get_terminal_size((100, 40)).columns if self.live else 100
 
     def paint(self, text: str, style: str) -> str:
-        return f"\x1b[{style}m{text}\x1b[0m" if self.colour and text else text
+        return painted(text, style) if self.colour else text
 
     def say(self, text: str = "") -> None:
-        print(text if self.colour else plain(text), file=self.out)
+        print(text if self.colour else unpainted(text), file=self.out)
 
     def clear(self, secret: bool = False) -> None:
         """Begin at the top; after a secret, nothing can be scrolled back to."""
@@ -70,19 +65,19 @@ class Screen:
     def folded(self, text: str) -> None:
         """Lines as they are; those too wide for the terminal are broken between words, whatever their colours."""
         for line in text.split("\n"):
-            while len(plain(line)) > self.width:
+            while visible(line) > self.width:
                 head, line = broken(line, self.width)
                 self.say(head)
             self.say(line)
 
     def columns(self, entries: Sequence[str]) -> None:
         """Short entries side by side, read from top to bottom."""
-        widest = max((len(plain(entry)) for entry in entries), default=0) + 3
+        widest = max((visible(entry) for entry in entries), default=0) + 3
         across = min(max(1, (self.width - 1) // widest), 3) if len(entries) > 6 else 1
         down = -(-len(entries) // across)
         for row in range(down):
             cells = [entries[i] for i in range(row, len(entries), down)]
-            self.say("".join(cell + " " * (widest - len(plain(cell))) for cell in cells).rstrip())
+            self.say("".join(cell + " " * (widest - visible(cell)) for cell in cells).rstrip())
 
 
 def wants_colour(out: TextIO) -> bool:

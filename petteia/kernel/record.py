@@ -58,3 +58,29 @@ def load_fields(record: object, saved: Json, leave_out: tuple[str, ...] = ()) ->
     for name in fields_of(type(record)):
         if name not in leave_out:
             setattr(record, name, as_before(saved[name], getattr(record, name)))
+
+
+# ---- reading what was written ----------------------------------------------------------------------------------
+
+
+def part(json: object, name: str) -> Json:
+    """A part that has named parts itself; "" for the part given.
+
+    >>> part({"table": {"round": 2}}, "table")
+    {'round': 2}
+    """
+    assert isinstance(json, dict)
+    inner = json[name] if name else json
+    assert isinstance(inner, dict)
+    return inner
+
+
+def parts(json: Json, name: str) -> list[object]:
+    inner = json[name]
+    assert isinstance(inner, (list, tuple))
+    return list(inner)
+
+
+def whole(json: object) -> int:
+    assert isinstance(json, int)
+    return json

@@ -3,9 +3,9 @@
 import pytest
 
 import petteia
-from petteia.cli.screen import plain
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
+from petteia.kernel.terminal import unpainted
 from petteia.kernel.words import LANGUAGES, Words
 
 SCENE = """
@@ -26,7 +26,7 @@ turned = 1
 
 
 def board(match: petteia.Match, seat: int, language: str = "en") -> str:
-    return plain(entry_of("hellas").text_board(match.view(seat), Words.of("hellas", language)))
+    return unpainted(entry_of("hellas").text_board(match.view(seat), Words.of("hellas", language)))
 
 
 def test_a_small_map() -> None:

@@ -7,7 +7,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from petteia.draw.theme import LIGHT
 from petteia.games.lords import facts as lords
 from petteia.games.solo import facts
 from petteia.games.solo.draw import board, fragments, picture
@@ -18,7 +17,7 @@ from petteia.games.solo.entry import ENTRY
 from petteia.kernel.chance import Chance
 from petteia.kernel.view import view
 from petteia.kernel.words import LANGUAGES, Words
-from tests.draw.reading import SPACE, found, parts, read, refs, texts, title, uses
+from tests.draw.reading import SPACE, found, parts, read, refs, stands_on_its_own, texts, title, uses
 
 ON_THE_MAP = ("region", "god", "monster", "land")
 BOARD_LIMIT = 45_000
@@ -225,20 +224,7 @@ def test_the_picture_stands_on_its_own(crowd: View, theme: str, language: str) -
     said = Words.of("solo", language)
     text = str(picture(crowd, said, theme))
     assert text == str(picture(json.loads(json.dumps(crowd)), said, theme))
-    root = ElementTree.fromstring(text)
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    for element in root.iter():
-        for name, value in element.attrib.items():
-            if name == "href":
-                assert value[1:] in ids
-            if value.startswith("url("):
-                assert value[5:-1] in ids
-            if value.startswith("var("):
-                assert value[6:-1] in LIGHT
-            if name in ("fill", "stroke", "color"):
-                assert re.match(r"var\(|url\(|none$|currentColor$|transparent$", value), value
-    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    root = stands_on_its_own(text)
     written = set(texts(root))
     assert {said(f"region.{ref}").upper() for ref in lords.REGION_REFS} <= written
     assert {said(f"land.{ref}") for ref in lords.LAND_REFS} <= written

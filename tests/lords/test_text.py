@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from petteia.cli.screen import plain
 from petteia.games.lords import facts
 from petteia.games.lords.board import MONUMENT_AT
 from petteia.games.lords.entry import ENTRY
 from petteia.games.lords.names import HAND
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY
+from petteia.kernel.terminal import unpainted
 from petteia.kernel.view import view
 from petteia.kernel.words import LANGUAGES, Words
 from tests.lords.test_features import opening, positions
@@ -19,7 +19,7 @@ BRACES = re.compile(r"[{}]|\b(draw|piece|region|monster|event|combat_kind|symbol
 
 
 def board(g: Lords, seat: int, language: str = "en") -> str:
-    return plain(ENTRY.text_board(view(g, seat), Words.of("lords", language)))
+    return unpainted(ENTRY.text_board(view(g, seat), Words.of("lords", language)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

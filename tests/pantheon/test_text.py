@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.cli.screen import plain
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
@@ -16,6 +15,7 @@ from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS, UNIT_REFS, UNI
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
+from petteia.kernel.terminal import unpainted
 from petteia.kernel.words import LANGUAGES, Words
 
 RAW = re.compile(r"[{}]|\b(unit|area|terrain|stone|power|talent|side|side_of|terminal|card|stat)\.[a-z_]+\b")
@@ -142,7 +142,7 @@ def draft() -> dict[str, Any]:
 
 
 def written(shown: dict[str, Any], language: str = "en") -> str:
-    return plain(text_board(shown, Words.of("pantheon", language)))
+    return unpainted(text_board(shown, Words.of("pantheon", language)))
 
 
 # ---- what is written -----------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from petteia.games.hellas.tiles import (
     sea_at,
 )
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.record import Json
+from petteia.kernel.record import Json, part, parts, whole
 
 NAMES: Final = (
     "cities",
@@ -296,22 +296,3 @@ def _card_named(name: str) -> int:
     """A card by its name; a back stands for the first card of that god."""
     known = CARD.get(name)
     return GOD_OF.index(facts.GODS.index(name)) if known is None else known
-
-
-def part(json: object, name: str) -> Json:
-    """A part of a view that has named parts itself; "" for the part given."""
-    assert isinstance(json, dict)
-    inner = json[name] if name else json
-    assert isinstance(inner, dict)
-    return inner
-
-
-def parts(json: Json, name: str) -> list[object]:
-    inner = json[name]
-    assert isinstance(inner, list)
-    return inner
-
-
-def whole(json: object) -> int:
-    assert isinstance(json, int)
-    return json

@@ -1,7 +1,6 @@
 """Hellas as text, for terminals: the map in hexagons, both sides, the piles, the hand.
 
-Colours are ANSI sequences; whoever shows the text where there are no colours takes them out. Nothing depends on them:
-White is ○ and △, Red ● and ▲; water is ~, / and \\, land is ▒.
+Nothing depends on colours: White is ○ and △, Red ● and ▲; water is ~, / and \\, land is ▒.
 """
 
 from collections.abc import Sequence
@@ -10,17 +9,16 @@ from typing import Any, Final
 from petteia.games.hellas import facts
 from petteia.games.hellas.tiles import ALL_EDGES, LAND, TURNS, sea_at
 from petteia.kernel.record import Json
+from petteia.kernel.terminal import FAINT, MARKED, SeenTable, painted
 from petteia.kernel.words import Words
 
 # ---- colours, as ANSI codes
 SEA: Final = "34"
 COAST: Final = "33"
-FAINT: Final = "2"
 OFFERED: Final = "1;36"
 PLAIN: Final = ""
 SIDE_STYLE: Final = {"white": "1", "red": "1;31"}
 GOD_STYLE: Final = {"poseidon": "36", "ares": "31", "zeus": "33"}
-MARKED: Final = ";4"  # underlined: one of the options touches it
 
 # ---- signs
 SOLDIER: Final = {"white": "○", "red": "●"}
@@ -77,22 +75,11 @@ class Canvas:
         return (text + ("\x1b[0m" if now else "")).rstrip()
 
 
-def painted(text: str, style: str) -> str:
-    return f"\x1b[{style}m{text}\x1b[0m" if style and text else text
-
-
-class Seen:
+class Seen(SeenTable):
     """What the text needs to know of a view."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.words = words
-        self.seat = int(view["seat"])
-        self.table: dict[str, Any] = view["table"]
-        self.zones: dict[str, list[str]] = view["zones"]
-        self.waiting: int | None = view["waiting"]
-        ask = view["ask"]
-        options = ask["options"] if ask else []
-        self.refs = [[str(ref) for ref in option["on"]] for option in options]
+        super().__init__(view, words)
         self.touched = {ref.partition(".")[0] for on in self.refs for ref in on}
 
     def side(self, seat: int) -> str:
@@ -175,7 +162,7 @@ def _inside(canvas: Canvas, seen: Seen, tile: dict[str, Any]) -> None:
             canvas.centred(left + MIDDLE, top + 2 + i, word, SEA)
         return
     style = FAINT if tile["owner"] is None else SIDE_STYLE[seen.side(tile["owner"])]
-    canvas.centred(left + MIDDLE, top + 1, name, style + MARKED if fact.ref in seen.touched else style)
+    canvas.centred(left + MIDDLE, top + 1, name, f"{style};{MARKED}" if fact.ref in seen.touched else style)
     canvas.centred(left + MIDDLE, top + 2, pieces(seen, tile), style)
     place = f"{tile['at'][0]},{tile['at'][1]}"
     canvas.centred(left + MIDDLE, top + 3, place, FAINT)

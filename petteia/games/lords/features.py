@@ -47,7 +47,7 @@ from petteia.games.lords.names import (
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords, Readings
 from petteia.games.lords.victory import soon
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.record import Json
+from petteia.kernel.record import Json, part, parts, whole
 
 NAMES: Final[tuple[str, ...]] = (
     "warlord",  # how far on each of the four ways to win: near 0 at the start, 1 at the end
@@ -554,22 +554,3 @@ def _region(name: object) -> int:
 
 def seat_or_nobody(json: object) -> Seat:
     return NOBODY if json is None else whole(json)
-
-
-def part(json: object, name: str) -> Json:
-    """A part of a view that has named parts itself; "" for the part given."""
-    assert isinstance(json, dict)
-    inner = json[name] if name else json
-    assert isinstance(inner, dict)
-    return inner
-
-
-def parts(json: Json, name: str) -> list[object]:
-    inner = json[name]
-    assert isinstance(inner, list)
-    return inner
-
-
-def whole(json: object) -> int:
-    assert isinstance(json, int)
-    return json

@@ -1,7 +1,6 @@
 """Lords of Hellas as text, for terminals: the players, the regions by land, monsters, quests, contests, the hand.
 
-Colours are ANSI sequences; whoever shows the text where there are no colours takes them out. Nothing depends on them:
-a player is ①, ②, ③ or ④, a hoplite ●, one in a city ▣, a hero ★.
+Nothing depends on colours: a player is ①, ②, ③ or ④, a hoplite ●, one in a city ▣, a hero ★.
 """
 
 from collections.abc import Sequence
@@ -9,20 +8,15 @@ from typing import Any, Final
 
 from petteia.games.lords import facts
 from petteia.kernel.record import Json
+from petteia.kernel.terminal import ALARM, FAINT, SEAT_SIGN, SEAT_STYLE, STRONG, SeenTable, painted
 from petteia.kernel.words import Words
 
 # ---- colours, as ANSI codes
-FAINT: Final = "2"
-STRONG: Final = "1"
-ALARM: Final = "1;31"
 BEAST: Final = "35"
 HOLY: Final = "33"
-SEAT_STYLE: Final = ("1;36", "1;31", "1;33", "1;32")
 LAND_STYLE: Final = {"red": "31", "yellow": "33", "blue": "34", "green": "32", "brown": "38;5;137"}
-MARKED: Final = "4"  # underlined: one of the options touches it
 
 # ---- signs
-SEAT_SIGN: Final = ("①", "②", "③", "④")
 NEUTRAL: Final = "·"
 HOPLITE: Final = "●"
 FORTIFIED: Final = "▣"
@@ -36,23 +30,12 @@ ATTACK: Final = {card.ref: card for card in facts.ATTACKS}
 QUEST_AT: Final = {quest.ref: facts.REGION_REFS[quest.region] for quest in facts.QUESTS}
 
 
-def painted(text: str, style: str) -> str:
-    return f"\x1b[{style}m{text}\x1b[0m" if style and text else text
-
-
-class Seen:
+class Seen(SeenTable):
     """What the text needs to know of a view."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.words = words
-        self.seat = int(view["seat"])
-        self.table: dict[str, Any] = view["table"]
-        self.zones: dict[str, list[str]] = view["zones"]
-        self.waiting: int | None = view["waiting"]
+        super().__init__(view, words)
         self.seats: list[dict[str, Any]] = self.table["seats"]
-        ask = view["ask"]
-        options = ask["options"] if ask else []
-        self.touched = {str(ref) for option in options for ref in option["on"]}
 
     def name(self, seat: int) -> str:
         """A player by the hero, or by the place before one is chosen."""
@@ -68,10 +51,6 @@ class Seen:
     def priest(self, seat: int) -> str:
         """The sign of the priests a seat has on a monument."""
         return self.sign(seat)
-
-    def marked(self, ref: str, text: str, style: str) -> str:
-        """A name, underlined if one of the options touches it."""
-        return painted(text, f"{style};{MARKED}".strip(";") if ref in self.touched else style)
 
 
 def text_board(view: Json, words: Words) -> str:

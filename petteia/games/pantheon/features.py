@@ -36,7 +36,7 @@ from petteia.games.pantheon.state import (
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.games.pantheon.worth import camps_of, goals_of, hits, points_of, stones_within
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.record import Json
+from petteia.kernel.record import Json, part, parts, whole
 
 SCALE: Final = 9.0  # a lead of so many points makes a camp e times as likely to win as another
 WIDE: Final = 25.0  # a lead of so many points counts half of all
@@ -267,22 +267,3 @@ def attack_seen(table: Json) -> tuple[int, float]:
 
 def card_seen(name: str) -> int:
     return CARD_REFS.index(name) if name in CARD_REFS else ART_OF_WAR
-
-
-def part(json: object, name: str) -> Json:
-    """A table inside a table; "" for the thing itself."""
-    assert isinstance(json, dict)
-    inner = json[name] if name else json
-    assert isinstance(inner, dict)
-    return inner
-
-
-def parts(json: Json, name: str) -> list[object]:
-    inner = json[name]
-    assert isinstance(inner, (list, tuple))
-    return list(inner)
-
-
-def whole(number: object) -> int:
-    assert isinstance(number, int)
-    return number

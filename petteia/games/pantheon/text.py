@@ -1,10 +1,8 @@
 """Pantheon as text, for terminals: a sketch of the board, its zones, the armies, the attack, the recruitment, the hand.
 
-Colours are ANSI sequences; whoever shows the text where there are no colours takes them out. Nothing depends on them:
-a player is ①, ②, ③ or ④, a stone ◆, a die that wounds †, one discarded ×.
+Nothing depends on colours: a player is ①, ②, ③ or ④, a stone ◆, a die that wounds †, one discarded ×.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -12,17 +10,13 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.unit_facts import STATS, UNIT_REFS, UNITS
 from petteia.kernel.record import Json
+from petteia.kernel.terminal import ALARM, FAINT, SEAT_SIGN, SEAT_STYLE, STRONG, SeenTable, painted, visible
 from petteia.kernel.words import Words
 
 WIDTH: Final = 100
 
 # ---- colours, as ANSI codes
-FAINT: Final = "2"
-STRONG: Final = "1"
-ALARM: Final = "1;31"
 HOLY: Final = "33"
-MARKED: Final = "4"  # underlined: one of the options touches it
-SEAT_STYLE: Final = ("1;36", "1;31", "1;33", "1;32")
 TERRAIN_STYLE: Final = {
     "forest": "32",
     "ruins": "38;5;180",
@@ -38,7 +32,6 @@ TERRAIN_STYLE: Final = {
 }
 
 # ---- signs
-SEAT_SIGN: Final = ("①", "②", "③", "④")
 STONE: Final = "◆"
 TOKEN: Final = "▣"
 TERRAIN_SIGN: Final = {
@@ -64,16 +57,6 @@ PER_LINE: Final = 58
 
 AREA: Final = {ref: number for number, ref in enumerate(AREA_REFS)}
 UNIT: Final = {ref: number for number, ref in enumerate(UNIT_REFS)}
-_COLOURS: Final = re.compile(r"\x1b\[[0-9;]*m")
-
-
-def painted(text: str, style: str) -> str:
-    return f"\x1b[{style}m{text}\x1b[0m" if style and text else text
-
-
-def visible(text: str) -> int:
-    """How many columns a text takes."""
-    return len(_COLOURS.sub("", text))
 
 
 def flowing(head: str, items: Sequence[str], indent: int, between: str = " · ") -> list[str]:
@@ -99,20 +82,13 @@ def number_of(area: str) -> str:
     return str(AREA[area] - BOARDS[AREAS[AREA[area]].board].first + 1)
 
 
-class Seen:
+class Seen(SeenTable):
     """What the text needs to know of a view."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.words = words
-        self.seat = int(view["seat"])
-        self.table: dict[str, Any] = view["table"]
-        self.zones: dict[str, list[str]] = view["zones"]
-        self.waiting: int | None = view["waiting"]
+        super().__init__(view, words)
         self.seats: list[dict[str, Any]] = self.table["seats"]
         self.units: dict[str, dict[str, Any]] = {str(unit["unit"]): unit for unit in self.table["units"]}
-        ask = view["ask"]
-        options = ask["options"] if ask else []
-        self.touched = {str(ref) for option in options for ref in option["on"]}
 
     def name(self, seat: int) -> str:
         """A player by the divinity, or by the place before there is one."""
@@ -123,10 +99,6 @@ class Seen:
 
     def side(self, seat: int) -> str:
         return painted(f"{SEAT_SIGN[seat]} {self.name(seat)}", SEAT_STYLE[seat])
-
-    def marked(self, ref: str, text: str, style: str) -> str:
-        """A name, underlined if one of the options touches it."""
-        return painted(text, f"{style};{MARKED}".strip(";") if ref in self.touched else style)
 
     def unit(self, unit: str) -> str:
         """A unit with the sign of its player, or a token."""

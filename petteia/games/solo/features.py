@@ -30,10 +30,7 @@ from petteia.games.lords.features import (
     EVENT,
     QUEST,
     open_track,
-    part,
-    parts,
     seat_or_nobody,
-    whole,
     wounds_of,
 )
 from petteia.games.lords.names import ARTIFACTS, BLESSINGS, HAND, HUNTING, QUEST_CARD, QUESTS, SPECIAL
@@ -45,7 +42,7 @@ from petteia.games.solo.names import ACT_I, BOOK, PERSIANS, TOKEN_PILE, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import Decisions, strategy, vanguard_at
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.record import Json
+from petteia.kernel.record import Json, part, parts, whole
 
 # ---- what a turn brings, on average -----------------------------------------------------------------------------
 INVASION_A_TURN: Final = 1.1  # Act I

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords import text as of_lords
-from petteia.games.lords.text import ALARM, FAINT, FORTIFIED, HOLY, MANY, STRONG, painted
+from petteia.games.lords.text import FORTIFIED, HOLY, MANY
 from petteia.games.solo import facts
 from petteia.games.solo.drawing import danger
 from petteia.games.solo.drawing.persians import place_told
@@ -17,6 +17,7 @@ from petteia.games.solo.drawing.seen import Seen as Shown
 from petteia.games.solo.drawing.story import named
 from petteia.games.solo.names import PERSIANS, SCRIPT_REFS
 from petteia.kernel.record import Json
+from petteia.kernel.terminal import ALARM, FAINT, STRONG, painted
 from petteia.kernel.words import Words
 
 SIGN: Final = {LOYAL: "◆", ALLIED: "◇", PERSIAN: "■"}
