@@ -108,6 +108,23 @@ def opened(page: Page, selector: str, told: str) -> None:
     assert sum(int(share.replace("−", "-")) for share in shares) == int(found[1])
 
 
+def test_a_mouse_that_rests_makes_no_note(server: Server, visit: Visit) -> None:
+    """Whatever a tap brings under it; once it moves, what lies there tells what it is."""
+    page, _ = on_a_telephone(server, visit, 35)
+    page.locator("[role=tab][data-tab=panels]").tap()
+    x, y = middle(page.locator("[data-show=panels] [data-parts]:visible").first)
+    page.locator("[role=tab][data-tab=ask]").tap()
+    page.mouse.move(x, y)
+    page.locator("[role=tab][data-tab=panels]").tap()
+    eventually(lambda: bool(page.evaluate(f"!!document.elementFromPoint({x}, {y}).closest('[data-parts]:hover')")))
+    page.wait_for_timeout(800)  # far longer than a note needs
+    assert page.locator(FLOAT).count() == 0
+    page.mouse.move(x + 1, y)
+    expect(page.locator(f"{FLOAT} h3")).to_have_text(re.compile(r"\w"))
+    page.locator(FLOAT).tap()
+    expect(page.locator(FLOAT)).to_have_count(0)
+
+
 def test_a_long_list_of_options_says_that_there_is_more(server: Server, visit: Visit) -> None:
     """On a small screen, with a hint above, the last option is out of sight: a button says so, and goes there."""
     page, player = on_a_telephone(server, visit, 33)

@@ -45,7 +45,22 @@ export class Note {
     this.timer = 0
     this.pressing = 0
     this.longPressed = false
+    this.mouse = { x: NaN, y: NaN, time: NaN } // where it came last, and when
+    /** @type {SVGGraphicsElement | null} */
+    this.under = null // what has come to lie under it since
     for (const frame of frames) this.watch(frame)
+    document.addEventListener("pointermove", event => {
+      if (this.moved(event) && this.under) this.point(this.under)
+    }, { passive: true })
+  }
+
+  /** Has somebody moved the mouse? Things that come to lie under it, or go away, do not make a note. */
+  moved(/** @type {PointerEvent} */ event) {
+    if (event.pointerType !== "mouse") return false
+    const { x, y, time } = this.mouse
+    if (x === event.screenX && y === event.screenY) return time === event.timeStamp // one move leaves and enters
+    this.mouse = { x: event.screenX, y: event.screenY, time: event.timeStamp }
+    return true
   }
 
   /** Whether the box shown offers choices rather than facts. */
@@ -78,6 +93,13 @@ export class Note {
     if (this.box && !this.offers && !this.box.matches(":hover")) this.close()
   }
 
+  /** The mouse came to a thing, or to nothing. */
+  point(/** @type {SVGGraphicsElement | null} */ found) {
+    this.under = null
+    clearTimeout(this.timer)
+    this.timer = found ? setTimeout(() => this.tell(found), HOVER) : setTimeout(() => this.leave(), LEAVE)
+  }
+
   /** Tell what a thing is. */
   tell(/** @type {SVGGraphicsElement} */ element) {
     const title = element.getAttribute("data-title") ?? element.closest("[data-title]")?.getAttribute("data-title") ?? ""
@@ -85,7 +107,10 @@ export class Note {
     const parts = partsOf(element)
     const [name, said] = parted(title)
     const box = el("div", { class: "float", role: "status" }, el("h3", {}, name), said ? el("p", { "data-said": "" }, said) : null, parts)
-    box.addEventListener("pointerleave", () => this.leave())
+    box.addEventListener("pointerleave", event => { if (this.moved(event)) this.leave() })
+    box.addEventListener("click", event => { // it may lie over what a finger wants next
+      if (/** @type {PointerEvent} */ (event).pointerType === "touch" && !/** @type {Element} */ (event.target).closest("a")) this.close()
+    })
     this.open(box, element.getBoundingClientRect())
     this.more(box, element)
     this.settle()
@@ -101,13 +126,12 @@ export class Note {
   watch(/** @type {HTMLElement} */ frame) {
     let start = { x: 0, y: 0 }
     frame.addEventListener("pointerover", event => {
-      if (event.pointerType !== "mouse" || this.offers || event.buttons) return
       const found = telling(event.target)
-      clearTimeout(this.timer)
-      this.timer = found ? setTimeout(() => this.tell(found), HOVER) : setTimeout(() => this.leave(), LEAVE)
+      if (event.pointerType === "mouse" && !this.moved(event)) this.under = found
+      else if (event.pointerType === "mouse" && !this.offers && !event.buttons) this.point(found)
     })
     frame.addEventListener("pointerleave", event => {
-      if (event.pointerType !== "mouse") return
+      if (!this.moved(event)) return
       clearTimeout(this.timer)
       this.timer = setTimeout(() => this.leave(), LEAVE)
     })
