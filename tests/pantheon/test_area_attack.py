@@ -121,7 +121,7 @@ def test_MB_ZONE_07_the_opponent_decides_on_talents_and_powers_of_the_attacker()
     b = charge_on_ally()
     assert (b.asked, b.prompt) == (2, "ask.change_roll")
     assert b.offers("throw") >= {"ol12", "ol16"}
-    b.two("throw ol16", "reroll bloodlust 1")
+    b.two("throw ol16", "reroll bloodlust 1", "no_further_die")
     assert (b.at("leonidas.1"), b.dice[0]) == ("ol16", (5, "open"))
 
 

@@ -339,7 +339,7 @@ def test_MB_ATTACK_17_the_roll_is_changed_before_blanks_are_discarded() -> None:
     b.one("activate minotaur.1").rolls(0, 1, 1, 1, 1, 1, 1, 5).one("attack medusa.2")
     assert b.prompt == "ask.change_roll"
     assert b.dice[0] == (0, "open")
-    b.one("reroll bloodlust 1")
+    b.one("reroll bloodlust 1", "no_further_die")
     assert b.dice[0] == (5, "open")
 
 
@@ -349,10 +349,11 @@ def test_MB_ATTACK_17_the_player_orders_rerolls_and_throw() -> None:
     b.one("activate minotaur.1").rolls(0, 1, 1, 1, 1, 1, 1, 5).one("attack leonidas.2")
     assert b.offers("throw")
     assert b.offers("reroll")
-    b.one("throw ol12", "reroll bloodlust 1")
+    b.one("throw ol12", "reroll bloodlust 1", "no_further_die")
     assert (b.at("leonidas.2"), b.dice[0]) == ("ol12", (5, "open"))
     b = war(unit("minotaur.1", "ol13"), unit("leonidas.2", "ol13"), hand=("minotaur",))
-    b.one("activate minotaur.1").rolls(0, 1, 1, 1, 1, 1, 1, 5).one("attack leonidas.2", "reroll bloodlust 1")
+    b.one("activate minotaur.1").rolls(0, 1, 1, 1, 1, 1, 1, 5).one("attack leonidas.2")
+    b.one("reroll bloodlust 1", "no_further_die")
     assert not b.offers("throw")
 
 

@@ -137,9 +137,10 @@ def test_MB_BORDER_07_only_on_the_upper_side_of_heights() -> None:
 
 
 def test_MB_BORDER_07_at_range_0_into_a_full_area_below_as_well() -> None:
-    """Ares has combat 9, range 0 and Close Combat."""
+    """Achilles has combat 7, range 0 and Close Combat; Athena has combat 7 and range 0."""
     full = (unit("amazons.2", "le02"), unit("spartans.2", "le02"))
-    assert dice("ares", "le03", "hoplites", "le02", *full, key="attack_near", **LERNA) == 10
+    assert dice("achilles", "le03", "hoplites", "le02", *full, key="attack_near", **LERNA) == 7 + 1 + 1
+    assert dice("achilles", "le01", "hoplites", "le02", *full, key="attack_near", **LERNA) == 7 + 1
     assert dice("athena", "le03", "hoplites", "le02", *full, key="attack_near", **LERNA) == 8
     assert dice("athena", "le01", "hoplites", "le02", *full, key="attack_near", **LERNA) == 7
 

@@ -110,6 +110,19 @@ def test_MB_DECK_06_vector_10_a_manoeuvre_interrupted_by_the_reshuffle() -> None
     assert b.prompt == "ask.turn"
 
 
+def test_MB_DECK_06_patriarch_looks_at_the_new_pile() -> None:
+    """Zeus' pile is empty when the turn begins: after the reshuffle he looks at two cards, as at any other time."""
+    b = board(
+        player("zeus", hand=["zeus"] * 3, discard=["zeus", AOW]),
+        player("hades", hand=["hades"]),
+        unit("zeus.1", "ol11"),
+        unit("hades.2", "ol15"),
+    )
+    assert (b.asked, b.prompt) == (1, "ask.keep")
+    b.one(f"keep {AOW}")
+    assert (len(b.hand(1)), b.of(1)["pile"], b.prompt) == (4, 1, "ask.turn")
+
+
 def test_MB_DECK_07_a_whole_deck_in_hand_does_not_loop() -> None:
     """Nothing can be drawn, not even after the reshuffle: the card is lost."""
     b = cards({"hand": ["ares"] * 4 + [AOW]}, {"hand": ["hades"]})
@@ -126,6 +139,18 @@ def test_MB_DECK_07_an_owed_card_beyond_the_new_pile_is_lost() -> None:
     b.one("draw_two")
     assert sorted(b.hand(1)) == [*["ares"] * 4, AOW]
     assert b.prompt == "ask.turn"
+
+
+def test_MB_DECK_07_one_draw_stops_the_game_for_one_reshuffle() -> None:
+    """The second card owed cannot be drawn either: nobody takes the new piles into hand for it."""
+    b = cards(
+        {"hand": ["ares"] * 3 + [AOW] * 2, "pile": ["ares"]},
+        {"hand": ["hades"] * 3, "pile": ["hades"], "discard": [AOW, AOW]},
+    )
+    before = len(b.log)
+    b.one("draw_two")
+    assert len([line for line in b.log[before:] if "everybody makes a new one" in line]) == 1
+    assert (len(b.hand(2)), b.of(2)["pile"], b.of(2)["discard"]) == (4, 2, 0)
 
 
 def test_MB_DECK_08_an_empty_pile_alone_causes_nothing() -> None:

@@ -154,21 +154,41 @@ def heracles_against_monster() -> Board:
 
 
 def test_MB_GEN_03_the_active_player_orders_effects_of_the_same_moment() -> None:
-    """Talent first and power then, or the other way round, or one between two uses of the other."""
-    for order in (
-        ["monster_slayer", "heraclean_feat"],
-        ["heraclean_feat", "monster_slayer"],
-        ["monster_slayer", "heraclean_feat", "monster_slayer"],
-    ):
+    """Talent first and power then, or the other way round."""
+    for order in (["monster_slayer", "heraclean_feat"], ["heraclean_feat", "monster_slayer"]):
         b = heracles_against_monster()
+        left = {"monster_slayer", "heraclean_feat"}
         for skill in order:
             assert (b.asked, b.prompt) == (1, "ask.change_roll")
-            assert {key.split()[0] for key in b.offers("reroll")} == {"monster_slayer", "heraclean_feat"}
+            assert {key.split()[0] for key in b.offers("reroll")} == left
             blank = 1 + next(place for place, (value, _) in enumerate(b.dice) if not value)
             b.rolls(4).one(f"reroll {skill} {blank}")
             if b.prompt == "ask.pay":
                 b.one("pay art_of_war")
+            b.one("no_further_die")
+            left.remove(skill)
         assert [die for die, _ in b.dice].count(4) == len(order)
+
+
+def test_MB_GEN_04_the_dice_of_one_use_are_chosen_before_any_is_rolled() -> None:
+    """Bloodlust rerolls two dice at once: neither a throw nor the defender's power comes between them."""
+    b = board(
+        player("ares", "minotaur", hand=["minotaur"]),
+        player("zeus", "heracles", hand=["art_of_war"]),
+        unit("minotaur.1", "ol13"),
+        unit("heracles.2", "ol13"),
+    )
+    b.one("activate minotaur.1").rolls(0, 0, 0, 1, 1, 1, 1, 4, 4, 2).one("attack heracles.2")
+    assert b.offers("throw")
+    b.one("reroll bloodlust 1")
+    assert (b.asked, b.prompt, b.dice[0]) == (1, "ask.more_dice", (0, "marked"))
+    assert b.offered == {"reroll bloodlust 2", "reroll bloodlust 4", "no_further_die"}
+    b.one("reroll bloodlust 4")
+    assert [b.dice[0], b.dice[3]] == [(4, "open"), (4, "open")]
+    assert (b.asked, b.prompt) == (1, "ask.change_roll")
+    assert not b.offers("reroll")
+    b.one("keep_roll")
+    assert (b.asked, b.prompt) == (2, "ask.change_roll")
 
 
 def petrified_troops() -> Board:

@@ -92,7 +92,7 @@ def test_MB_MAN_01_staying_alert_is_said_in_the_own_turn() -> None:
     assert (b.asked, b.prompt) == (2, "ask.turn")
 
 
-def test_MB_MAN_01_a_free_manoeuvre_needs_no_card_in_hand() -> None:  # waits for B8 of /tmp/bugs/mb_b.txt
+def test_MB_MAN_01_a_free_manoeuvre_needs_no_card_in_hand() -> None:
     """Odysseus makes one manoeuvre free (Subterfuge): his player, without any card, may still draw two."""
     b = duel({"hand": ["ares"]}, {"army": ["hades", "odysseus"], "alert": True}, unit("odysseus.2", "ol15"))
     assert b.of(2)["hand"] == 0
@@ -262,7 +262,7 @@ def test_MB_MAN_07_only_flying_units_that_are_no_troops_at_range_0() -> None:
 
 
 def test_MB_MAN_07_once_per_round() -> None:
-    """Cerberus bites three times; the second bite cannot be escaped."""
+    """Cerberus bites three times, and there is nobody else to bite; the second bite cannot be escaped."""
     b = winged(
         unit("hades.1", "bo06"),
         unit("cerberus.1", "bo14"),
@@ -271,10 +271,8 @@ def test_MB_MAN_07_once_per_round() -> None:
         mine=player("hades", "cerberus", hand=["cerberus", AOW]),
         theirs=player("athena", "leonidas", hand=[AOW, AOW]),
     )
-    b.one("activate cerberus.1", "strike triple_bite leonidas.2").two("escape")
-    assert b.prompt == "ask.strike_again"
-    b.rolls(*[0] * 8).one("strike triple_bite leonidas.2")
-    assert b.prompt != "ask.escape"
+    b.one("activate cerberus.1", "strike triple_bite leonidas.2").rolls(4, 4, 1, 1).two("escape")
+    assert (b.prompt, b.attack["defender"]) == ("ask.raise", "leonidas.2")
 
 
 def test_MB_MAN_08_the_new_target_is_visible_and_never_the_escaped_unit() -> None:

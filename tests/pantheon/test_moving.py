@@ -176,6 +176,17 @@ def test_MB_MOVE_09_where_the_terrain_lets_the_unit_enter(monkeypatch: pytest.Mo
     assert b.offers("deploy") == {"ol01"}
 
 
+@pytest.mark.parametrize(("name", "may"), [("ares", False), ("cerberus", False), ("heracles", True)])
+def test_MB_MOVE_09_MB_TERRAIN_21_MB_TERRAIN_25_no_divinity_or_monster_deploys_into_a_rift(
+    name: str, may: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deployment is a whole activation, and it would end in the rift. uw14 is made one: no area of deployment is."""
+    monkeypatch.setattr(AREAS[AREA_REFS.index("uw14")], "terrain", facts.RIFT)
+    army = dict.fromkeys(("ares", name))
+    b = board(player(*army, hand=[name]), player("hades"), **UNDERWORLD).one(f"commit {name}.1")
+    assert b.offers("deploy") == {"uw01", "uw06", "uw19"} | ({"uw14"} if may else set())
+
+
 def test_MB_MOVE_10_deploy_among_enemies() -> None:
     b = board(player("ares", hand=["ares"]), player("hades"), unit("hades.2", "ol11")).one("commit ares.1")
     b.one("deploy ol11")
@@ -226,7 +237,7 @@ def test_MB_MOVE_11_a_swamp_does_not_end_anything_for_who_is_thrown_into_it() ->
     b.one("throw le07")
     assert b.at("achilles.2") == "le07"
     quietly(b)
-    assert b.asked == 1
+    assert (b.asked, b.prompt, b.table["activation"]["unit"]) == (1, "ask.action", "minotaur.1")
 
 
 def test_MB_MOVE_12_climb_does_not_help_to_be_thrown() -> None:
@@ -283,6 +294,32 @@ def test_MB_MOVE_13_to_the_nearest_area_if_no_neighbour_is_possible() -> None:
     assert b.offers("move_out") == {"uw08", "uw09", "uw10", "uw11", "uw12", "uw15", "uw21"}
     b.one("move_out uw12")
     assert b.at("centaurs.1") == "uw12"
+
+
+@pytest.mark.parametrize(("name", "rifts"), [("ares", False), ("cerberus", False), ("achilles", True)])
+def test_MB_MOVE_13_only_where_the_unit_may_stand(name: str, rifts: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A unit deploys into lava whose neighbours are full. Two steps away: rifts (uw08, uw16), no place for a divinity
+    or monster, a rock (uw19), no place for anybody, and uw02, uw12 and uw15.
+
+    No lava of this set is an area of deployment, and none is near a rock: uw06 and uw19 are changed for this test.
+    """
+    monkeypatch.setattr(AREAS[AREA_REFS.index("uw06")], "terrain", facts.LAVA)
+    monkeypatch.setattr(AREAS[AREA_REFS.index("uw19")], "terrain", facts.ROCK)
+    full = {"uw01": 3, "uw11": 3, "uw14": 4}
+    places = [area for area, count in full.items() for _ in range(count)]
+    refs = ("leonidas", "spartans", "hoplites", "amazons", "odysseus")
+    names = [f"{ref}.{seat}" for seat in (1, 2) for ref in refs]
+    b = board(
+        player(*dict.fromkeys(("ares", name)), *refs, hand=[name]),
+        player("hades", *refs),
+        *[unit(other, at) for other, at in zip(names, places, strict=True)],
+        **UNDERWORLD,
+    )
+    b.one(f"commit {name}.1", "deploy uw06")
+    assert (b.asked, b.prompt, b.vitality(f"{name}.1")) == (1, "ask.move_out", b.unit(f"{name}.1")["most"] - 1)
+    assert b.offers("move_out") == {"uw02", "uw12", "uw15"} | ({"uw08", "uw16"} if rifts else set())
+    b.one("move_out uw12")  # over cage walls: borders do not count here
+    assert b.at(f"{name}.1") == "uw12"
 
 
 def test_MB_MOVE_14_a_stone_moves_with_its_carrier() -> None:

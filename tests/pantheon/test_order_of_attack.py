@@ -58,9 +58,8 @@ def test_MB_ATTACK_02_MB_ATTACK_10_appendix_B_all_ten_steps() -> None:
     # 5. First roll, and the window for changes
     assert (b.asked, b.prompt, b.attack["step"]) == (1, "ask.change_roll", "first")
     assert b.dice[0] == (0, "open")
-    b.rolls(5).one("reroll heraclean_feat 1")
+    b.rolls(5).one("reroll heraclean_feat 1", "no_further_die")
     assert b.dice[0] == (5, "open")
-    b.one("keep_roll")
     while b.prompt == "ask.change_roll":
         b.do(b.asked, "keep_roll")
     # 6. Blanks out, discards for bonuses

@@ -326,6 +326,38 @@ def test_MB_DRAFT_14_a_unit_that_leaves_no_exact_sum_is_not_offered() -> None:
     assert b.why_not["recruit atalanta"] == "MB-DRAFT-14"
 
 
+def all_but(*kept: str) -> str:
+    """The option `banned` that leaves only these units, and the gods."""
+    return "+".join(unit.ref for unit in UNITS if not unit.divinity and unit.ref not in kept)
+
+
+def test_MB_DRAFT_14_units_are_not_banned_until_no_exact_sum_is_left() -> None:
+    for seats, kept in ((2, ("leonidas",)), (4, ("achilles", "heracles", "hoplites", "spartans"))):
+        with pytest.raises(petteia.UnknownGame, match="MB-DRAFT-14"):
+            begin(seats, 1, recruitment="construction", banned=all_but(*kept))
+    assert building(banned=all_but("heracles", "cerberus", "hydra")).offers("recruit") >= GODS
+
+
+def test_MB_DRAFT_14_a_partner_keeps_units_to_spend_the_points_with() -> None:
+    """Units of 4, 4, 3, 3, 2 and 1: after 4, 3 and 1 nobody could spend 8 exactly with 4, 3 and 2."""
+    b = building(4, banned=all_but("achilles", "heracles", "odysseus", "leonidas", "atalanta", "hoplites"))
+    b.one("recruit zeus", "recruit achilles", "recruit odysseus", "recruit hoplites")
+    assert "ready" not in b.offered
+    assert (b.why_not["ready"], b.reasons["ready"]) == ("MB-DRAFT-14", "refused.partner_starves")
+    b.one("dismiss odysseus", "dismiss hoplites", "recruit heracles", "ready")
+    b.two("recruit zeus", "recruit leonidas", "recruit odysseus", "recruit atalanta", "ready")
+    b.three("recruit ares", "recruit leonidas", "recruit odysseus", "recruit atalanta", "ready")
+    assert b.asked == 4
+
+
+def test_MB_DRAFT_07_each_may_take_the_same_divinity_in_a_construction() -> None:
+    """So banning three gods of four leaves enough; a scenario that imposes its armies does not look at them at all."""
+    assert building(banned="zeus+ares+hades").offers("recruit") & GODS == {"athena"}
+    begin(2, 1, play="lerna_second_labour", banned="zeus+ares+hades")
+    with pytest.raises(petteia.UnknownGame, match="MB-DRAFT-07"):
+        begin(2, 1, banned="zeus+ares+hades")
+
+
 def test_MB_DRAFT_15_the_kind_of_divinity_is_agreed_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Facts patched: Zeus is a titan, so that there is another kind."""
     monkeypatch.setattr(UNITS[UNIT_REFS.index("zeus")], "type", facts.TITAN)

@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, begin, board, calm, player, unit
 
@@ -62,6 +65,17 @@ def tartarus(
     )
 
 
+def agreed(b: Board, trait: int, *refs: str) -> Board:
+    """The table agrees on a trait that no unit of the set has by itself, as a scenario might (MB-SCEN-04)."""
+    game = b.match.game
+    assert isinstance(game, Pantheon)
+    bits = list(game.agreement.traits)
+    for ref in refs:
+        bits[UNIT_REFS.index(ref)] |= 1 << trait
+    game.agreement.traits = tuple(bits)
+    return b
+
+
 def slay(b: Board, seat: int, attacker: str, victim: str, dice: int) -> Board:
     """An attack with one five and ones, enough to take the last vitality of the victim."""
     b.do(seat, f"activate {attacker}").rolls(5, *[1] * 4, *[0] * (dice - 5)).do(seat, f"attack {victim}")
@@ -108,6 +122,7 @@ def test_MB_SCEN_02_a_scenario_states_board_armies_first_player_and_places() -> 
         sorted(BROOD),
     ]
     assert b.table["deployment"] == {"labour": ["le06", "le12", "le17"], "brood": ["le11", "le16", "le22"]}
+    assert b.table["sides"] == ["labour", "brood"]
 
 
 def test_MB_SCEN_02_the_rest_follows_the_skirmish_rules() -> None:
@@ -168,11 +183,13 @@ def test_MB_SCEN_01_scenario_lerna_1_the_hydra_is_huge_as_well_as_aquatic() -> N
 
 
 @pytest.mark.parametrize(
-    ("at", "item", "vitality"), [("le13", "torch_north", 5), ("le12", "torch_north", 6), ("le13", "", 6)]
+    ("at", "item", "vitality"),
+    [("le14", "torch_north", 5), ("le13", "torch_north", 5), ("le12", "torch_north", 6), ("le13", "", 6)],
 )
 def test_MB_SCEN_01_scenario_lerna_2_a_torch_beside_the_hydra_stops_its_regeneration(
     at: str, item: str, vitality: int
 ) -> None:
+    """In the area of the Hydra as well as in those around it (MB-BOARD-04)."""
     bearer = unit("heracles.1", at, carries=item) if item else unit("heracles.1", at)
     b = lerna(unit("hydra.2", "le14", vitality=5), bearer, other=("hydra",), turn=2)
     b.two("activate hydra.2", "end_activation")
@@ -375,6 +392,20 @@ def test_MB_SCEN_01_scenario_apple_1_who_carries_the_apple_does_not_run() -> Non
     }
 
 
+def test_MB_SCEN_01_scenario_apple_1_nor_does_it_fly_fast() -> None:
+    """Ares and Heracles fly by agreement of the table; no unit of this set does."""
+    b = agreed(apple(unit("heracles.1", "ol13"), hands=(("heracles",), (), ())), facts.FLYING, "heracles")
+    assert b.one("commit heracles.1").offers("fly")
+    b = apple(unit("heracles.1", "ol13", carries="golden_apple"), hands=(("heracles",), (), ()))
+    agreed(b, facts.FLYING, "heracles").one("stay_alert")  # asks again, now that he flies
+    assert "heracles.1" not in b.offers("commit")
+    b = apple(unit("ares.1", "ol13", carries="golden_apple"), hands=(("ares",), (), ()), stones=["ol13"])
+    agreed(b, facts.FLYING, "ares").one("commit ares.1")
+    assert (b.offers("fly"), b.offers("run"), b.offers("absorb")) == (set(), set(), {"omphalos_1"})
+    b.one("drop")
+    assert b.offers("fly")
+
+
 @pytest.mark.parametrize(("bearer", "glory"), [("heracles.1", 1), ("ares.1", 2)])
 def test_MB_SCEN_01_scenario_apple_2_glory_for_the_bearer_at_the_end_of_the_round(bearer: str, glory: int) -> None:
     b = apple(unit(bearer, "ol13", carries="golden_apple"), turn=3, round=3)
@@ -395,6 +426,7 @@ def test_MB_SCEN_01_scenario_apple_3_glory_for_the_last_wound_on_a_divinity() ->
     b = apple(unit("heracles.1", "ol11"), unit("hades.2", "ol11", vitality=1), hands=(("heracles",), (), ()))
     slay(b, 1, "heracles.1", "hades.2", 8)
     assert (b.of(1)["glory"], b.of(3)["glory"], b.of(2)["out"]) == (2, 0, True)
+    assert [line for line in b.log if line.endswith("scores glory: 2; in all: 2.")]
 
 
 def test_MB_SCEN_01_scenario_apple_3_also_in_a_counter_attack() -> None:
@@ -402,6 +434,30 @@ def test_MB_SCEN_01_scenario_apple_3_also_in_a_counter_attack() -> None:
     b.one("activate ares.1").rolls(*[0] * 7).one("attack minotaur.2").rolls(5, 1, 0, 0, 0, 0, 0).two("counter")
     calm(b, "ask.raise").free().two("spend 2 1")
     assert (b.of(2)["glory"], b.of(1)["out"]) == (2, True)
+
+
+def test_MB_SCEN_01_scenario_apple_3_not_for_the_own_divinity() -> None:
+    """The Minotaur charges into a fight and tramples Hades down: no glory, with which player 2 would have had six."""
+    b = apple(
+        unit("minotaur.2", "ol12"),
+        unit("hades.2", "ol13", vitality=1),
+        unit("odysseus.3", "ol13"),
+        hands=((), ("minotaur", "art_of_war"), ()),
+        more=({}, {"glory": 4}, {}),
+        turn=2,
+    )
+    b.two("activate minotaur.2").rolls(5, 1, 0, 0, 0).two("charge charge ol13", "hit hades.2")
+    calm(b, "ask.raise").free().three("spend 2 1")  # the next opponent resolves the attack (MB-ZONE-08)
+    assert b.of(2)["out"]
+    assert ([b.of(seat)["glory"] for seat in (1, 2, 3)], b.result) == ([0, 0, 0], None)
+
+
+def test_MB_SCEN_01_scenario_apple_3_nor_for_one_whom_no_unit_wounds() -> None:
+    """Hades leaves because his player concedes (MB-WIN-11)."""
+    b = apple(unit("hades.2", "ol20"), unit("heracles.1", "ol13"))
+    b.match.resign(1)
+    assert b.of(2)["out"]
+    assert [b.of(seat)["glory"] for seat in (1, 2, 3)] == [0, 0, 0]
 
 
 def test_MB_SCEN_01_scenario_apple_4_the_apple_of_an_eliminated_player_is_free_and_the_glory_lost() -> None:
@@ -434,6 +490,8 @@ def test_MB_WIN_04_SC_APPLE_six_glory_win(way: str) -> None:
         )
         slay(b, 1, "heracles.1", "hades.2", 8)
     assert b.result == ((1,), "glory")
+    assert b.match.result is not None
+    assert b.match.result.scores == (6, 0, 0)
 
 
 def test_MB_WIN_04_SC_APPLE_four_stones_do_not_win() -> None:

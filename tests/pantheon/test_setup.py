@@ -6,6 +6,7 @@ import pytest
 
 import petteia
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS
+from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.flow import NOBODY
 from tests.pantheon.board import Board, begin, board, player, throw, unit
@@ -64,9 +65,11 @@ def test_MB_SETUP_03_construction_is_for_two_players_or_two_teams() -> None:
 
 @pytest.mark.parametrize("ref", BOARD_REFS)
 def test_MB_SETUP_04_for_a_draft_the_board_is_agreed_on_before_anything_else(ref: str) -> None:
+    """At the first question it lies on the table: nobody has a side, nothing can be recruited yet."""
     b = begin(board=ref)
-    assert b.table["board"] == ref
-    assert b.table["pool"] == [] or b.of(1)["units"] == []
+    assert (b.table["board"], b.prompt) == (ref, "ask.choose_side")
+    assert (b.table["stage"], b.table["pool"], b.table["sides"]) == ("sides", [], [None, None])
+    assert [b.of(seat)["units"] for seat in (1, 2)] == [[], []]
     onward(b, "ask.recruit_divinity")
     assert b.table["board"] == ref
 
@@ -212,6 +215,13 @@ def test_MB_SETUP_14_a_scenario_with_a_draft_states_points_first_player_and_unit
     assert [b.of(seat)["points"] for seat in (1, 2, 3)] == [16, 16, 16]
     onward(b, "ask.recruit_divinity")
     assert (b.asked, b.offers("recruit")) == (2, {"zeus", "hades", "ares", "athena"})
+
+
+def test_MB_SETUP_14_the_points_are_those_of_the_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Facts patched: the points of this set's scenarios are the usual ones of their tables."""
+    monkeypatch.setattr(SCENARIOS[SCENARIO_REFS.index("apple_of_discord")], "recruitment", 12)
+    b = begin(3, play="apple_of_discord")
+    assert [b.of(seat)["points"] for seat in (1, 2, 3)] == [12, 12, 12]
 
 
 def test_MB_SETUP_14_a_scenario_may_name_the_first_player() -> None:

@@ -292,10 +292,13 @@ def test_MB_STONE_14_items_follow_every_rule_but_absorption() -> None:
     b = ready("heracles", unit("heracles.1", "bo06"), **GORGON)
     b.one("claim winged_sandals")
     assert stones(b)["winged_sandals"] == "heracles.1"
+    b = ready("heracles", unit("heracles.1", "bo06", carries="winged_sandals"), **GORGON)
     b.one("walk bo14")
     assert not b.offers("claim")  # the mirror shield lies here
+    assert b.why_not["claim mirror_shield"] == "MB-STONE-03"
     b.one("drop")
     assert stones(b)["winged_sandals"] == "bo14"
+    assert b.offers("claim") == {"winged_sandals", "mirror_shield"}
     b = ready("ares", unit("ares.1", "bo06"), how="commit", **GORGON)
     assert not b.offers("absorb")
     b = ready("ares", unit("ares.1", "bo06", carries="winged_sandals"), how="commit", **GORGON)
@@ -364,16 +367,34 @@ def set_up(seats: int, **options: str) -> Board:
     raise AssertionError(b.prompt)
 
 
+SEVEN = ["ol04", "ol07", "ol08", "ol13", "ol18", "ol19", "ol22"]
+EIGHT = ["ol06", "ol07", "ol11", "ol13", "ol14", "ol16", "ol17", "ol19"]
+NINE = ["ol02", "ol09", "ol11", "ol12", "ol13", "ol14", "ol15", "ol17", "ol24"]
+
+
 @pytest.mark.parametrize(
-    ("seats", "camps", "count"), [(2, "alone", 7), (3, "alone", 8), (4, "alone", 9), (4, "teams", 7)]
+    ("seats", "camps", "places"), [(2, "alone", SEVEN), (3, "alone", EIGHT), (4, "alone", NINE), (4, "teams", SEVEN)]
 )
-def test_MB_STONE_17_the_number_of_stones_of_a_skirmish(seats: int, camps: str, count: int) -> None:
+def test_MB_STONE_17_the_stones_of_a_skirmish_lie_where_the_board_says(
+    seats: int, camps: str, places: list[str]
+) -> None:
+    """7 for two players or camps, 8 for three players, 9 for four each alone."""
     b = set_up(seats, camps=camps)
-    assert len(omphaloi(b)) == count
+    assert sorted(omphaloi(b).values()) == places
 
 
-def test_MB_STONE_17_the_table_may_agree_on_another_number() -> None:
-    assert len(omphaloi(set_up(2, stones="9"))) == 9
+@pytest.mark.parametrize(
+    ("seats", "stones", "places"),
+    [(2, "7", SEVEN), (2, "8", EIGHT), (2, "9", NINE), (3, "7", SEVEN), (4, "7", SEVEN), (4, "8", EIGHT)],
+)
+def test_MB_STONE_17_the_table_may_agree_on_another_number(seats: int, stones: str, places: list[str]) -> None:
+    """They lie where they would at the table that has this number; one in each place."""
+    assert sorted(omphaloi(set_up(seats, stones=stones)).values()) == places
+
+
+def test_MB_STONE_17_another_number_on_another_board() -> None:
+    places = omphaloi(set_up(2, stones="9", board="marsh_of_lerna")).values()
+    assert sorted(places) == ["le02", "le03", "le04", "le12", "le14", "le16", "le24", "le25", "le26"]
 
 
 def test_MB_STONE_18_this_set_has_omphaloi_only() -> None:

@@ -731,10 +731,11 @@ def test_MB_TALENT_37_blanks_showing_when_it_is_used_count() -> None:
     b = war(unit("minotaur.1", "ol13"), unit("odysseus.2", "ol13"), hand=("minotaur",))
     b.one("activate minotaur.1").rolls(1, 2, 3, 4, 5, 5, 5, 0).one("attack odysseus.2")
     assert not b.offers("throw")
-    b.one("reroll bloodlust 1")
+    b.one("reroll bloodlust 1", "no_further_die")
     assert b.offers("throw")  # a reroll showed a blank
     b = war(unit("minotaur.1", "ol13"), unit("odysseus.2", "ol13"), hand=("minotaur",))
-    b.one("activate minotaur.1").rolls(0, 2, 3, 4, 5, 5, 5, 1).one("attack odysseus.2", "reroll bloodlust 1")
+    b.one("activate minotaur.1").rolls(0, 2, 3, 4, 5, 5, 5, 1).one("attack odysseus.2")
+    b.one("reroll bloodlust 1", "no_further_die")
     assert not b.offers("throw")
 
 
@@ -783,14 +784,14 @@ def test_MB_TALENT_40_monster_slayer_rerolls_two_dice_against_monsters() -> None
 
 
 def test_MB_TALENT_41_a_die_once_by_the_same_skill_but_by_several() -> None:
-    """Monster Slayer and the Feat of Heracles may reroll the same die."""
+    """Monster Slayer and the Feat of Heracles may reroll the same die; each has one use."""
     b = war(unit("heracles.1", "ol13"), unit("medusa.2", "ol13"), hand=("heracles", "art_of_war"))
-    b.one("activate heracles.1").rolls(0, 4, 4, 4, 4, 4, 4, 4, 1, 2).one("attack medusa.2", "reroll monster_slayer 1")
-    assert "reroll monster_slayer 1" not in b.offered
-    assert "reroll heraclean_feat 1" in b.offered
-    b.one("reroll heraclean_feat 1")
+    b.one("activate heracles.1").rolls(0, 4, 4, 4, 4, 4, 4, 4, 1, 2).one("attack medusa.2")
+    b.one("reroll monster_slayer 1", "no_further_die")
+    assert {key.split()[0] for key in b.offers("reroll")} == {"heraclean_feat"}
+    b.one("reroll heraclean_feat 1", "no_further_die")
     assert b.dice[0] == (2, "open")
-    assert "reroll heraclean_feat 1" not in b.offered
+    assert not b.offers("reroll")
 
 
 def test_MB_TALENT_42_talents_work_in_attacks_of_powers_but_do_not_change_their_dice() -> None:

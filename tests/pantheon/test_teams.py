@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.pantheon.board import Board, begin, board, player, quietly, throw, unit
+from tests.pantheon.board import Board, begin, board, calm, player, quietly, throw, unit, zones_seen
 
 TEAMS = {"camps": "teams"}
 GODS = ("athena", "hades", "ares", "zeus")
@@ -164,6 +164,17 @@ def test_MB_TEAM_07_partners_see_what_the_other_builds() -> None:
         assert zones["army.0"] == (["zeus.1"] if seat in (1, 3) else ["army_1"])
 
 
+def test_MB_TEAM_07_showing_a_hand_is_left_to_its_player() -> None:
+    """Partners may show their hands, but the table does it for nobody: each sees their own (MB-GEN-11)."""
+    b = four(unit("athena.1", "ol13"))
+    for watcher in (1, 2, 3, 4):
+        for seat in (1, 2, 3, 4):
+            hand = b.hand(seat)
+            assert zones_seen(b, watcher)[f"hand.{seat - 1}"] == (
+                hand if seat == watcher else [f"card_{seat}"] * len(hand)
+            )
+
+
 def test_MB_TEAM_07_nothing_passes_between_hands() -> None:
     """Athena holds no Art of War card, her partner five: she can neither pay for Strategist nor for a manoeuvre."""
     b = four(
@@ -210,26 +221,32 @@ def test_MB_TEAM_08_four_stones_of_opponents_together_do_not_win() -> None:
 
 
 def test_MB_TEAM_09_manoeuvres_and_activations_are_counted_per_player() -> None:
-    """Both partners draw two cards in the same round, and each activates two units."""
+    """Both partners draw two cards in the same round, once each, and each activates two of three units."""
+    armies = {1: ("athena", "heracles", "amazons"), 3: ("ares", "leonidas", "spartans")}
     b = four(
-        unit("athena.1", "ol13"),
-        unit("heracles.1", "ol06"),
-        unit("ares.3", "ol08"),
-        unit("hoplites.3", "ol11"),
-        one=player("athena", "heracles", hand=["athena", "heracles", "art_of_war", "art_of_war"]),
-        three=player("ares", "hoplites", hand=["ares", "hoplites", "art_of_war", "art_of_war"]),
+        *[unit(f"{ref}.{seat}", f"ol{seat * 5 + 1:02}") for seat, army in armies.items() for ref in army[:2]],
+        unit("amazons.1", "ol13"),  # to be recalled, so that the turn is not over after the second activation
+        unit("spartans.3", "ol14"),
+        one=player(*armies[1], hand=[*armies[1], *["art_of_war"] * 6]),
+        three=player(*armies[3], hand=[*armies[3], *["art_of_war"] * 6]),
     )
-    b.one("draw_two", "activate athena.1", "end_activation")
-    b.one("activate heracles.1", "end_activation")
-    assert not b.offers("activate")
-    assert not b.of(1)["manoeuvres"]["draw_cards"]
-    assert b.of(3)["manoeuvres"]["draw_cards"]
-    end(b, 1)
-    b.two("pass_without")
-    end(b, 2)
-    b.three("draw_two", "activate ares.3", "end_activation")
-    b.three("activate hoplites.3", "end_activation")
-    assert b.asked != 3 or not b.offers("activate")
+    for seat, (first, second, third) in armies.items():
+        assert b.asked == seat
+        assert b.of(seat)["manoeuvres"]["draw_cards"]
+        b.do(seat, "draw_two")
+        assert not b.of(seat)["manoeuvres"]["draw_cards"]
+        assert not b.offers("draw_two")
+        b.do(seat, f"activate {first}.{seat}", "end_activation")
+        calm(b, "ask.another")
+        assert b.offers("activate") == {f"{second}.{seat}", f"{third}.{seat}"}
+        b.do(seat, f"activate {second}.{seat}", "end_activation")
+        calm(b, "ask.recall")
+        assert (b.asked, b.prompt, b.table["turn"]["activations"]) == (seat, "ask.recall", 2)
+        assert not b.offers("activate") | b.offers("commit")
+        assert {third, "art_of_war"} <= set(b.hand(seat))  # a third one fails for nothing else
+        end(b, seat)
+        b.do(seat + 1, "pass_without")
+        end(b, seat + 1)
 
 
 def test_MB_TEAM_09_a_troop_is_recalled_to_the_divinity_of_its_own_player() -> None:

@@ -219,13 +219,19 @@ def test_MB_TERRAIN_12_it_shows_in_play() -> None:
     b = ready("ares", unit("ares.1", "ol18"), unit("achilles.2", "ol18"), hand=(AOW, AOW))
     assert not b.offers("blast")
     fight(b, "attack achilles.2")
+    assert b.prompt == "ask.action"
     assert not b.offers("walk")
     assert not b.offers("use")
+    dry = ready("ares", unit("ares.1", "ol13"), unit("achilles.2", "ol13"), hand=(AOW, AOW))
+    assert dry.offers("blast") == {"frenzy ol13"}
+    fight(dry, "attack achilles.2")
+    assert dry.offers("walk")
+    assert dry.offers("use") == {"fury_of_ares"}
     assert sees("le12", "le14", **LERNA)  # over the water of le13
 
 
 def test_MB_TERRAIN_29_water_does_not_stop_what_others_do() -> None:
-    """Athena on the shore has no part in it; a guardian in the water does not guard, one who is petrified stays so."""
+    """Heracles was petrified: in water too the token keeps him from being activated."""
     b = war(unit("ares.1", "ol11"), unit("heracles.1", "ol18", petrified=True), hand=("heracles", "ares"))
     assert "activate heracles.1" not in b.offered
     assert b.why_not["activate heracles.1"] == "MB-UPOW-15"
@@ -320,7 +326,7 @@ def test_MB_TERRAIN_16_MB_TERRAIN_17_who_is_thrown_into_it_is_moved_by_its_own_p
 
 
 def test_MB_TERRAIN_17_the_move_out_obeys_borders_terrain_and_room() -> None:
-    """uw22, uw13 and uw18 are full; Ares may not stay in the rift uw16."""
+    """uw22 and uw13 are full; Ares may not stay in the rift uw16."""
     full = {"uw22": 3, "uw13": 3}
     refs = ["leonidas", "spartans", "hoplites", "amazons", "centaurs", "odysseus"]
     places = [area for area, count in full.items() for _ in range(count)]
@@ -481,6 +487,23 @@ def test_MB_TERRAIN_22_MB_TERRAIN_24_nor_one_whose_far_side_is_full() -> None:
     more = [unit(f"{name}.1", "uw09") for name in ("leonidas", "odysseus", "heracles", "atalanta")]
     b = ready("ares", unit("ares.1", "uw03"), *full, *more, **UNDERWORLD)
     assert "uw08" not in b.offers("walk")
+
+
+def test_MB_TERRAIN_22_MB_TERRAIN_24_nor_one_whose_far_side_cannot_be_entered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All printed skull paths lead over normal borders onto open ground, so they are changed for this test.
+
+    First uw13 is a rock; then the path to uw09 leads to the cage uw12 instead, whose walls stop Ares.
+    """
+    monkeypatch.setattr(AREAS[AREA_REFS.index("uw13")], "terrain", facts.ROCK)
+    b = ready("ares", unit("ares.1", "uw03"), **UNDERWORLD).one("walk uw08")
+    assert b.at("ares.1") == "uw09"  # the only other path
+    rift, near, cage = (AREA_REFS.index(area) for area in ("uw08", "uw03", "uw12"))
+    path = next(path for path in BOARDS[AREAS[rift].board].skull_paths if path.rift == rift)
+    assert path.joins == (near, AREA_REFS.index("uw09"))
+    monkeypatch.setattr(path, "joins", (near, cage))
+    b = ready("ares", unit("ares.1", "uw03"), **UNDERWORLD)
+    assert "uw08" not in b.offers("walk")
+    assert b.why_not["walk uw08"] == "MB-TERRAIN-22"
 
 
 def test_MB_TERRAIN_25_no_divinity_or_monster_is_displaced_into_a_rift() -> None:

@@ -191,3 +191,54 @@ def test_MB_TOKEN_06_a_token_has_no_type() -> None:
     )
     b.one("activate minotaur.1").rolls(*[0] * 7).one("attack seal_east_north")
     assert (b.asked, b.prompt, b.offers("throw")) == (1, "ask.change_roll", set())
+
+
+def test_MB_TOKEN_03_the_talent_of_an_ally_beside_the_attacker_counts() -> None:
+    """Bolster is Athena's talent, not the Hoplites': 3 + Bolster + Closed Ranks, against a unit and against a seal."""
+
+    def combat(target: str) -> int:
+        b = board(
+            None,
+            None,
+            unit("athena.1", "uw04"),
+            unit("hoplites.1", "uw04"),
+            unit("hydra.2", "uw04"),
+            players=[
+                player("athena", "hoplites", hand=["hoplites"]),
+                player("hades", "hydra"),
+                player("ares", "leonidas"),
+                player("zeus", "minotaur"),
+            ],
+            options={"play": "doors_of_tartarus"},
+        )
+        b.one("activate hoplites.1").rolls(*[1] * 12).one(f"attack {target}")
+        return int(b.attack["values"][0])
+
+    assert (combat("hydra.2"), combat("seal_east_north")) == (5, 5)
+
+
+def test_MB_TALENT_28_what_a_led_troop_of_the_partner_breaks_is_broken_by_the_active_player() -> None:
+    """SC-TARTARUS-3: the omphalos card of a seal goes to whoever controls the Spartans in this activation."""
+    b = board(
+        None,
+        None,
+        unit("athena.1", "uw14"),
+        unit("odysseus.1", "uw04"),
+        unit("hades.3", "uw06"),
+        unit("spartans.3", "uw04"),
+        players=[
+            player("athena", "odysseus", hand=["odysseus"]),
+            player("ares"),
+            player("hades", "spartans", hand=["spartans"]),
+            player("zeus"),
+        ],
+        options={"play": "doors_of_tartarus", "camps": "teams"},
+        tokens={"seal_east_north": 1},
+    )
+    b.one("activate odysseus.1", "end_activation", "lead spartans.3")
+    b.three("no_fetch", "activate_led spartans.3")
+    b.rolls(*[5] * 14).one("attack seal_east_north")
+    while b.attack:
+        spend = min((key for key in b.offered if key.startswith(("spend", "second_assault"))), default=min(b.offered))
+        b.do(b.asked, spend)
+    assert ("omphalos" in b.hand(1), "omphalos" in b.hand(3)) == (True, False)

@@ -430,7 +430,7 @@ def test_MB_TURN_22_also_when_it_is_already_with_its_divinity() -> None:
 
 
 def test_MB_TURN_23_tokens_on_a_recalled_troop_leave_play() -> None:
-    """A petrified troop comes as flesh and blood, and what made it bold is over."""
+    """A petrified troop comes as flesh and blood; Born Leader has no token, and a troop made bold stays so."""
     b = duel(unit("hoplites.1", "ol20", petrified=True), hand=[AOW])
     assert b.unit("hoplites.1")["petrified"]
     b.one("pass_without", "recall hoplites.1")
@@ -445,7 +445,7 @@ def test_MB_TURN_23_tokens_on_a_recalled_troop_leave_play() -> None:
     b.one("end_activation")
     assert b.unit("hoplites.1")["bold"]
     b.one("recall hoplites.1")
-    assert not b.unit("hoplites.1")["bold"]
+    assert b.unit("hoplites.1")["bold"]
 
 
 def test_MB_TURN_24_not_into_a_saturated_area() -> None:
@@ -577,3 +577,90 @@ def test_MB_TURN_28_also_when_the_turn_ends_because_its_player_is_out() -> None:
     assert b.asked == 2
     b.two("activate hades.2").rolls(*[0] * 6).two("attack zeus.3")
     assert (b.asked, b.prompt) == (3, "ask.counter")
+
+
+# ---- the end of a turn, and what may still happen before it ---------------------------------------------------------
+
+
+def test_MB_STONE_10_after_the_last_action_of_the_last_activation() -> None:
+    """Ares absorbs in his second activation: with the card he has just taken he may still regain vitality."""
+    b = duel(
+        unit("ares.1", "ol11", vitality=3),
+        unit("heracles.1", "ol16"),
+        army=("heracles",),
+        hand=["heracles", "ares", AOW, AOW],
+        stones=["ol11"],
+    )
+    b.one("activate heracles.1", "end_activation", "commit ares.1", "absorb omphalos_1")
+    assert (b.asked, b.prompt, b.offered) == (1, "ask.recall", {"return_omphalos", "draw_two", "search", "end_turn"})
+    b.one("return_omphalos")
+    assert (b.vitality("ares.1"), b.asked) == (4, 2)
+
+
+def test_MB_STONE_10_whether_somebody_is_asked_tells_nothing_of_the_hand() -> None:
+    """The card may be anywhere in the deck. Without one, or in full vitality, there is nothing to ask for."""
+
+    def asked(vitality: int, **mine: list[str]) -> int:
+        b = duel(unit("ares.1", "ol11", vitality=vitality), army=(), mine={"hand": ["ares"], **mine})
+        return b.one("pass_without").asked
+
+    assert [asked(3, discard=["omphalos"]), asked(3), asked(9, discard=["omphalos"])] == [1, 2, 2]
+
+
+def test_MB_STONE_10_between_two_effects_of_the_own_attack() -> None:
+    """Whoever stays alert is asked before the counter-attack, and may return the card then."""
+    b = duel(
+        unit("ares.1", "ol13", vitality=1),
+        unit("hades.2", "ol13"),
+        army=(),
+        mine={"hand": ["ares", "omphalos"], "alert": True},
+    )
+    b.one("no_manoeuvre", "activate ares.1").rolls(*[0] * 40).one("attack hades.2")
+    seen = []
+    while b.asked == 1 and b.prompt == "ask.manoeuvre":
+        seen.append(b.offered)
+        b.one("return_omphalos" if len(seen) == 3 else "no_manoeuvre")
+    assert ["return_omphalos" in offered for offered in seen] == [True, True, True, False]
+    assert (b.asked, b.prompt, b.vitality("ares.1")) == (2, "ask.counter", 2)
+
+
+def test_MB_MAN_10_the_active_player_is_asked_where_no_menu_opens() -> None:
+    """The second activation is over and no troop can be recalled: the opening of phase 4.a is still there."""
+    mine = {"hand": ["heracles", "ares", AOW, AOW, AOW], "alert": True}
+    b = duel(unit("heracles.1", "ol16"), army=("heracles",), mine=mine)
+    b.one("no_manoeuvre", "activate heracles.1", "end_activation", "activate ares.1", "end_activation")
+    assert (b.asked, b.prompt, b.table["active"]) == (1, "ask.manoeuvre", 0)
+    b.one("draw_two")
+    assert b.of(1)["manoeuvres"]["draw_cards"] is False
+
+
+def test_MB_MAN_10_after_a_pass_that_drew_cards() -> None:
+    mine = {"hand": [AOW], "pile": [AOW] * 4, "alert": True}
+    b = duel(army=(), mine=mine)
+    b.one("no_manoeuvre", "pass")
+    assert (b.asked, b.prompt, b.table["active"]) == (1, "ask.manoeuvre", 0)
+    b = duel(army=(), mine=mine)
+    b.one("no_manoeuvre", "pass_without")  # nothing has changed since the last menu
+    assert (b.asked, b.table["active"]) == (1, 1)
+
+
+def test_MB_UPOW_08_a_free_manoeuvre_may_bring_the_cards_of_a_further_activation() -> None:
+    """The hand is empty after the first activation; Subterfuge draws two cards, and another unit is activated."""
+    b = duel(
+        unit("odysseus.1", "ol16"),
+        unit("heracles.1", "ol06"),
+        army=("odysseus", "heracles"),
+        mine={"hand": [], "pile": ["odysseus", "heracles", AOW]},
+    )
+    b.one("activate odysseus.1", "end_activation")
+    assert (b.asked, b.prompt, b.hand(1)) == (1, "ask.another", [])
+    b.one("draw_two", "activate heracles.1")
+    assert b.prompt == "ask.action"
+
+
+def test_MB_TURN_22_a_complete_troop_with_its_divinity_may_be_recalled_to_leave_its_stone() -> None:
+    b = duel(unit("hoplites.1", "ol11", carries="omphalos_1"), hand=[AOW])
+    b.one("pass_without", "recall hoplites.1")
+    assert (b.area("ol11")["stones"], b.unit("hoplites.1")["carries"]) == (["omphalos_1"], None)
+    b = duel(unit("hoplites.1", "ol11"), hand=[AOW])
+    assert b.one("pass_without").asked == 2  # nothing would change

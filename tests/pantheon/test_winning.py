@@ -580,7 +580,6 @@ def test_MB_WIN_11_what_a_destruction_triggers_is_triggered() -> None:
     assert (b.asked, b.prompt, b.vitality("hades.1")) == (1, "ask.soul", 6)
 
 
-# waits for the fix of A7 in /tmp/bugs/mb_a.txt
 def test_MB_WIN_11_a_divinity_is_not_destroyed_twice() -> None:
     """Zeus has just fallen, and Hades' player is asked for a card; conceding now changes nothing any more."""
     b = board(
@@ -602,6 +601,44 @@ def test_MB_WIN_11_a_divinity_is_not_destroyed_twice() -> None:
     b.two("take hades")
     assert (b.asked, b.prompt, b.vitality("hades.2")) == (2, "ask.turn", 6)
     assert b.of(1)["out"]
+
+
+@pytest.mark.parametrize("paid", ["search", "draw_two"])
+def test_MB_WIN_11_a_manoeuvre_another_has_paid_for_is_resolved(paid: str) -> None:
+    """MB-GEN-04: the active player concedes while another one searches, or is paying; then the next turn begins."""
+    b = board(
+        None,
+        None,
+        unit("ares.1", "ol11"),
+        unit("hades.2", "ol15"),
+        unit("heracles.2", destroyed=True),
+        unit("zeus.3", "ol22"),
+        players=[
+            player("ares", hand=["ares"]),
+            player("hades", "heracles", hand=["heracles"] * 2, pile=["hades", "art_of_war"], alert=True),
+            player("zeus"),
+        ],
+    )
+    b.two(paid, "pay heracles")
+    if paid == "search":
+        b.two("pay heracles")
+    b.match.resign(0)
+    b.two("take hades" if paid == "search" else "pay heracles")
+    assert "hades" in b.hand(2)
+    assert (b.asked, b.table["active"], b.of(1)["out"]) == (2, 1, True)
+
+
+def test_MB_WIN_09_absorbed_stones_leave_the_game_with_the_army() -> None:
+    b = three(
+        unit("ares.2", "ol20"),
+        two=player("ares", absorbed=1),
+        others=player("zeus", "heracles", "hoplites", absorbed=3),
+    )
+    b.match.resign(2)
+    assert (b.of(3)["absorbed"], b.of(2)["absorbed"]) == (0, 1)
+    b.match.resign(0)
+    assert b.match.result is not None
+    assert b.match.result.scores == (0, 1, 0)
 
 
 def test_MB_WIN_11_the_turn_of_whoever_concedes_is_over() -> None:

@@ -18,7 +18,7 @@ from petteia.games.pantheon.ground import (
     surroundings,
 )
 from petteia.games.pantheon.hand import Pay, funds, take_omphalos
-from petteia.games.pantheon.harm import Settle, leave_stone, regain, wound
+from petteia.games.pantheon.harm import Settle, leave_stone, wound
 from petteia.games.pantheon.hooks import (
     POWER_EFFECTS,
     adventure,
@@ -54,8 +54,6 @@ from petteia.games.pantheon.names import (
     LED,
     NO_FETCH,
     NO_LEAD,
-    OMPHALOS,
-    OMPHALOS_RETURNED,
     OWNER,
     PIECE_REFS,
     PILE,
@@ -63,7 +61,6 @@ from petteia.games.pantheon.names import (
     RETURN_OMPHALOS,
     RUN,
     SHOWN,
-    SUPPLY,
     UNIT_OF,
     UPROOT,
     USE,
@@ -71,6 +68,7 @@ from petteia.games.pantheon.names import (
     WALK_AGAIN,
     first_item,
 )
+from petteia.games.pantheon.omphalos import can_return_omphalos, return_omphalos
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import ABSORBED as GONE
 from petteia.games.pantheon.state import CARRIED, RESERVE, Pantheon
@@ -83,7 +81,7 @@ from petteia.games.pantheon.strike import (
     why_not_struck,
 )
 from petteia.games.pantheon.unit_facts import ACTIVE, POWERS
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go, refusals
+from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go, refusals
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -148,20 +146,6 @@ def absorb(g: Pantheon, piece: int, stone: int) -> None:
         take_omphalos(g, seat)
     adventure(g).stone_absorbed(g, seat)
     g.before_all(Settle())
-
-
-def can_return_omphalos(g: Pantheon, seat: Seat) -> bool:
-    """MB-STONE-10, -11."""
-    god = g.divinity(seat)
-    if god == NONE or g.at[god] < 0 or g.vitality[god] >= g.unit(god).vitality:
-        return False
-    return OMPHALOS in g.table.cards[HAND + seat]
-
-
-def return_omphalos(g: Pantheon, seat: Seat) -> None:
-    g.table.move(OMPHALOS, HAND + seat, SUPPLY)
-    regain(g, g.divinity(seat), facts.OMPHALOS_VITALITY)
-    g.tell(OMPHALOS_RETURNED, seat, g.divinity(seat))
 
 
 # ---- complex actions -------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import distance
-from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.hand import take_omphalos
 from petteia.games.pantheon.hooks import ADVENTURES, POWER_EFFECTS, Adventure
 from petteia.games.pantheon.names import GLORY, ITEM_APPEARS, OWNER, UNIT_OF, first_item
@@ -94,7 +93,7 @@ class DoorsOfTartarus(Adventure):
     """SC-TARTARUS: seals that can be broken."""
 
     def token_broken(self, g: Pantheon, piece: int, by: Seat) -> None:  # SC-TARTARUS-3
-        if by != NOBODY and by != NONE:
+        if by != NOBODY:
             take_omphalos(g, by)
 
 

@@ -47,6 +47,7 @@ from petteia.games.pantheon.names import (
     LET_BE,
     LOSE_ATTACK,
     NO_COUNTER,
+    NO_FURTHER_DIE,
     NO_TALENT,
     OWNER,
     PIECE_REFS,
@@ -73,7 +74,7 @@ from petteia.games.pantheon.names import (
     USE_TALENT,
     WOUNDED,
 )
-from petteia.games.pantheon.running import BLANK, DICE_STATES, OPEN, SPENT, WOUND, ThisAttack
+from petteia.games.pantheon.running import BLANK, DICE_STATES, MARKED, OPEN, SPENT, WOUND, ThisAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS
 from petteia.games.pantheon.values import (
@@ -156,7 +157,7 @@ class Attack(ThisAttack):
     passes: int = 0  # answers without effect in a row
     stage: int = 0  # 0 before the roll, 1 first assault, 2 second assault, 3 over
     escaped: int = NONE
-    pending: int = 0  # the change of a die being paid for
+    pending: int = 0  # the change of dice that is being carried out
 
     def __init__(self, attacker: int, defender: int, resolver: Seat) -> None:
         self.attacker = attacker
@@ -167,7 +168,6 @@ class Attack(ThisAttack):
         self.states = []
         self.second = []
         self.skills = []
-        self.rerolled = []
 
     def copy(self) -> Frame:
         twin = Attack(self.attacker, self.defender, self.resolver)
@@ -187,7 +187,6 @@ class Attack(ThisAttack):
         twin.states = self.states[:]
         twin.second = self.second[:]
         twin.skills = self.skills[:]
-        twin.rerolled = self.rerolled[:]
         twin.reach = self.reach
         twin.counterable = self.counterable
         twin.struck_first = self.struck_first
@@ -518,7 +517,7 @@ class Attack(ThisAttack):
             return False
         for power in powers_of(g, piece):
             changes = power.rerolls(g, piece, self) or power.turns(g, piece, self)
-            if changes and power.facts.cost and not self.count_used(POWER_SKILL + power.number, piece):
+            if changes and power.facts.cost and not self.has_used(POWER_SKILL + power.number, piece):
                 return True
         return False
 
@@ -541,8 +540,7 @@ class Attack(ThisAttack):
             )
             skill = POWER_SKILL + power.number
             found += self.rerolls_with(skill, piece, power.rerolls(g, piece, self), can_pay)
-            if can_pay or self.count_used(skill, piece):
-                found += self.turns_with(skill, piece, power.turns(g, piece, self))
+            found += self.turns_with(skill, piece, power.turns(g, piece, self), can_pay)
         return found
 
     def defender_changes(self, g: Pantheon) -> list[int]:
@@ -556,34 +554,22 @@ class Attack(ThisAttack):
             found += self.rerolls_with(POWER_SKILL + power.number, piece, power.rerolls(g, piece, self), can_pay)
         return found
 
-    def count_used(self, skill: int, piece: int) -> int:
-        """How many dice a skill of a unit has changed in this attack."""
-        key = skill * 1024 + piece
-        return len([1 for entry in self.rerolled if entry // 32 == key])
-
     def rerolls_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
-        """MB-TALENT-41: each die once with the same skill."""
-        count = self.count_used(skill, piece)
-        if count >= most or (count == 0 and not can_pay):
-            return []
-        found: list[int] = []
-        seen: list[int] = []
-        for die in self.open_dice():
-            if (skill * 1024 + piece) * 32 + die not in self.rerolled and self.values[die] not in seen:
-                seen.append(self.values[die])
-                found.append(choice(REROLL, skill, die))
-        return found
+        """MB-TALENT-41: once with the same skill."""
+        return self.dice_for(REROLL, skill) if most and can_pay and not self.has_used(skill, piece) else []
 
-    def turns_with(self, skill: int, piece: int, most: int) -> list[int]:
-        if self.count_used(skill, piece) >= most:
-            return []
-        face = POWERS[skill - POWER_SKILL].amount("face")
+    def turns_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
+        return self.dice_for(TURN_DIE, skill) if most and can_pay and not self.has_used(skill, piece) else []
+
+    def dice_for(self, verb: int, skill: int) -> list[int]:
+        """The dice a skill may change; equal ones are offered once."""
+        face = POWERS[skill - POWER_SKILL].amount("face") if verb == TURN_DIE else NONE
         found: list[int] = []
-        seen: list[int] = []
+        seen = [face]
         for die in self.open_dice():
-            if self.values[die] != face and self.values[die] not in seen:
+            if self.values[die] not in seen:
                 seen.append(self.values[die])
-                found.append(choice(TURN_DIE, skill, die))
+                found.append(choice(verb, skill, die))
         return found
 
     def throws(self, g: Pantheon) -> list[int]:
@@ -601,26 +587,60 @@ class Attack(ThisAttack):
         if verb == THROW:
             self.throw(g, ref(pick))
             return go(self.change_roll)
-        piece = self.attacker if self.attacker_changes_now(g) else self.defender
-        skill = ref(pick)
         self.pending = pick
+        skill = ref(pick)
         cost = POWERS[skill - POWER_SKILL].cost if skill >= POWER_SKILL else 0
-        if cost and not self.count_used(skill, piece):
-            return call(Pay(OWNER[piece], cost), then=self.change_die)  # MB-POWER-03
-        return go(self.change_die)
+        if cost:
+            return call(Pay(OWNER[self.changing(g)], cost), then=self.mark_die)  # MB-POWER-03
+        return go(self.mark_die)
 
-    def change_die(self, g: Pantheon) -> Flow:
-        """A talent or power that was chosen, and paid for, changes one die."""
-        piece = self.attacker if self.attacker_changes_now(g) else self.defender
-        skill, die = ref(self.pending), second(self.pending)
-        self.rerolled.append((skill * 1024 + piece) * 32 + die)
-        if verb_of(self.pending) == TURN_DIE:
-            self.values[die] = POWERS[skill - POWER_SKILL].amount("face")
-            g.tell(TURNED, piece, skill, self.values[die])
-        else:
+    def changing(self, g: Pantheon) -> int:
+        """The unit whose talent or power changes the roll."""
+        return self.attacker if self.attacker_changes_now(g) else self.defender
+
+    def mark_die(self, g: Pantheon) -> Flow:
+        """MB-GEN-04, MB-TALENT-41: the dice of one use are chosen first, then all of them are changed."""
+        self.states[second(self.pending)] = MARKED
+        return go(self.more_dice)
+
+    def more_dice(self, g: Pantheon) -> Flow:
+        if self.is_off(g):
+            return go(self.finish)
+        skill, piece = ref(self.pending), self.changing(g)
+        options = self.dice_for(verb_of(self.pending), skill)
+        if not options or self.states.count(MARKED) >= self.dice_of(g, skill, piece):
+            return go(self.change_dice)
+        self.turn = self.decider(g) if piece == self.attacker else self.defending_seat()
+        return ask(self.turn, "ask.more_dice", [*options, NO_FURTHER_DIE], then=self.die_chosen)
+
+    def dice_of(self, g: Pantheon, skill: int, piece: int) -> int:
+        """How many dice a skill changes in one use."""
+        if skill < POWER_SKILL:
+            return TALENTS[skill].rerolls(g, piece, self)
+        power = POWER_EFFECTS[skill - POWER_SKILL]
+        return power.rerolls(g, piece, self) or power.turns(g, piece, self)
+
+    def die_chosen(self, g: Pantheon, pick: int) -> Flow:
+        if verb_of(pick) == NO_FURTHER_DIE:
+            return go(self.change_dice)
+        self.pending = pick
+        return go(self.mark_die)
+
+    def change_dice(self, g: Pantheon) -> Flow:
+        """A talent or power that was chosen, and paid for, changes the dice marked."""
+        skill, piece = ref(self.pending), self.changing(g)
+        self.skills.append(skill * 1024 + piece)
+        for die in range(len(self.values)):
+            if self.states[die] != MARKED:
+                continue
+            self.states[die] = OPEN
             before = self.values[die]
-            self.values[die] = facts.DIE[g.chance.roll(len(facts.DIE))]
-            g.tell(REROLLED, piece, skill, before, self.values[die])
+            if verb_of(self.pending) == TURN_DIE:
+                self.values[die] = POWERS[skill - POWER_SKILL].amount("face")
+                g.tell(TURNED, piece, skill, self.values[die])
+            else:
+                self.values[die] = facts.DIE[g.chance.roll(len(facts.DIE))]
+                g.tell(REROLLED, piece, skill, before, self.values[die])
         self.passes = 0
         return go(self.change_roll)
 
@@ -735,7 +755,7 @@ class Attack(ThisAttack):
         if self.wounds:
             left = max(0, g.vitality[self.defender] - self.wounds)
             g.tell(WOUNDED, self.defender, min(self.wounds, g.vitality[self.defender]), left)
-            wound(g, self.defender, self.wounds, OWNER[self.attacker])
+            wound(g, self.defender, self.wounds, g.controller(self.attacker))
         else:
             g.tell(UNHURT, self.defender)
         return go(self.before_counter)

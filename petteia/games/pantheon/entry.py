@@ -16,11 +16,13 @@ from petteia.games.pantheon import (
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.names import BOOK, SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
-from petteia.games.pantheon.recruit import why_not_army, why_not_in
+from petteia.games.pantheon.recruit import can_build, why_not_army, why_not_in
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
 from petteia.games.pantheon.scenes import position
 from petteia.games.pantheon.seen import PantheonLens
 from petteia.games.pantheon.state import (
+    CONSTRUCTION,
+    DRAFT,
     JOIN,
     NO_UNITS,
     RECRUITMENTS,
@@ -107,9 +109,9 @@ class PantheonEntry(GameEntry):
                 partner = ARMY_OPTIONS[(seat + 2) % SEATS]
                 if set(army_units(options[name])) & set(army_units(options[partner])):
                     raise UnknownGame("error.option_rule", option=name, value=options[name], rule="MB-DRAFT-09")
-        left = [unit for unit in UNITS if unit.type == agreement.divinities and not is_banned(agreement, unit.ref)]
-        if len(left) < seats:
-            raise UnknownGame("error.option_rule", option="banned", value=options["banned"], rule="MB-DRAFT-07")
+        rule = why_not_banned(seats, agreement)
+        if rule:
+            raise UnknownGame("error.option_rule", option="banned", value=options["banned"], rule=rule)
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
         g = Pantheon(seats, Agreement(seats, options), PantheonLens())
@@ -152,8 +154,17 @@ def ready_armies(seat: int, seats: int) -> tuple[str, ...]:
     return tuple(ready[place:] + ready[:place]) if seat < seats else (ready[place],)  # nobody sits there
 
 
-def is_banned(agreement: Agreement, ref: str) -> bool:
-    return UNIT_REFS.index(ref) in agreement.banned
+def why_not_banned(seats: int, agreement: Agreement) -> str:
+    """The rule that could not be kept without the banned units, or ""."""
+    left = [unit for unit in range(len(UNITS)) if unit not in agreement.banned]
+    gods = [unit for unit in left if UNITS[unit].type == agreement.divinities]
+    if agreement.recruitment == DRAFT and len(gods) < seats:
+        return "MB-DRAFT-07"
+    if agreement.recruitment == CONSTRUCTION and agreement.banned:
+        pool = [unit for unit in left if unit in gods or not UNITS[unit].divinity]
+        if not can_build(agreement.points, pool, 2 if agreement.teams else 1):
+            return "MB-DRAFT-14"
+    return ""
 
 
 class ArmyLab(Lab):

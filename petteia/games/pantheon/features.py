@@ -262,7 +262,8 @@ def attack_seen(table: Json) -> tuple[int, float]:
     defense = whole(parts(attack, "values")[1])
     sure = len([die for die in dice if die["state"] == "wound"])
     left = [whole(die["value"]) for die in dice if die["state"] in ("open", "rerolled")]
-    return PIECE_REFS.index(str(attack["defender"])), expected(left, sure, defense, attack["step"] == "first")
+    marked = len([die for die in dice if die["state"] == "marked"])
+    return PIECE_REFS.index(str(attack["defender"])), expected(left, sure, defense, attack["step"] == "first", marked)
 
 
 def card_seen(name: str) -> int:

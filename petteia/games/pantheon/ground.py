@@ -213,7 +213,7 @@ def nearest_ground(g: Pantheon, piece: int, leave_out: int) -> list[int]:
 
 
 def deployments(g: Pantheon, piece: int) -> list[int]:
-    """MB-MOVE-09, MB-TRAIT-07: where a unit may be deployed or placed."""
+    """MB-MOVE-09, MB-TRAIT-07, MB-TERRAIN-21: where a unit may be deployed or placed."""
     how = FLIGHT if has_trait(g, piece, FLYING) else DISPLACED
     return [
         area

@@ -26,13 +26,19 @@ from petteia.kernel.words import Text
 
 def draw(g: Pantheon, seat: Seat, count: int) -> None:
     """Draw cards; an empty pile stops the game for a general reshuffle (MB-DECK-02, -06)."""
-    for _ in range(count):
-        if not g.table.cards[PILE + seat]:
-            reshuffle(g)
-            if not g.table.cards[PILE + seat]:  # MB-DECK-07: what cannot be drawn is lost
-                return
+    owed = count - draw_left(g, seat, count)
+    if owed:
+        reshuffle(g)
+        draw_left(g, seat, owed)  # MB-DECK-07: what cannot be drawn now is lost
+
+
+def draw_left(g: Pantheon, seat: Seat, count: int) -> int:
+    """Draw what the pile has, up to so many cards. Answers with how many there were."""
+    drawn = max(0, min(count, len(g.table.cards[PILE + seat])))
+    for _ in range(drawn):
         card = g.table.draw(PILE + seat, HAND + seat)
         g.tell(CARD_DRAWN, seat, card, seen_by=only(seat))
+    return drawn
 
 
 def reshuffle(g: Pantheon) -> None:
@@ -43,9 +49,7 @@ def reshuffle(g: Pantheon) -> None:
         g.table.pour(DISCARD + seat, PILE + seat)
         g.table.shuffle(PILE + seat, g.chance)
     for seat in g.in_order(g.active):
-        while len(g.table.cards[HAND + seat]) < facts.RESHUFFLE_HAND and g.table.cards[PILE + seat]:
-            card = g.table.draw(PILE + seat, HAND + seat)
-            g.tell(CARD_DRAWN, seat, card, seen_by=only(seat))
+        draw_left(g, seat, facts.RESHUFFLE_HAND - len(g.table.cards[HAND + seat]))
 
 
 def take_omphalos(g: Pantheon, seat: Seat) -> None:
@@ -87,7 +91,12 @@ def has_other_means(g: Pantheon, seat: Seat) -> bool:
     for piece in g.army[seat]:
         if g.at[piece] == DESTROYED and not g.unit(piece).troop:
             return True
-    return any(OMPHALOS in g.table.cards[zone + seat] for zone in (PILE, HAND, DISCARD))
+    return has_omphalos(g, seat)
+
+
+def has_omphalos(g: Pantheon, seat: Seat) -> bool:
+    """Whether there is an omphalos card anywhere in a deck; everybody saw it come."""
+    return any(OMPHALOS in g.table.cards[zone + seat] for zone in (HAND, PILE, DISCARD))
 
 
 class Pay(Frame):

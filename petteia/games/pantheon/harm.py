@@ -21,7 +21,7 @@ from petteia.games.pantheon.names import (
     UNIT_OF,
     UNIT_SLAIN,
 )
-from petteia.games.pantheon.running import TurnOrder
+from petteia.games.pantheon.running import OwnEffect, TurnOrder
 from petteia.games.pantheon.scenario_facts import EACH, SCENARIOS, Condition
 from petteia.games.pantheon.state import ABSENT, BATTLE, Pantheon
 from petteia.games.pantheon.state import DESTROYED as GONE
@@ -104,6 +104,7 @@ def eliminate(g: Pantheon, seat: Seat) -> None:
     for zone in (PILE, HAND, DISCARD, LOOKED_AT):
         g.table.lay_out(zone + seat, ())
     g.out |= 1 << seat
+    g.absorbed[seat] = 0
     g.glory[seat] = 0  # SC-APPLE-4
     if g.first == seat:
         g.first = g.after(seat)  # MB-WIN-10
@@ -153,14 +154,20 @@ class Concede(Frame):
 
 
 def end_turn_at_once(g: Pantheon) -> None:
-    """MB-WIN-10: nothing that the eliminated player began goes on, only what the destruction triggered."""
-    triggered: list[Frame] = []
+    """MB-WIN-10: nothing that the eliminated player began goes on, only what the destruction triggered, and what
+    another player has begun between two effects (MB-GEN-04)."""
+    staying: list[Frame] = []
     while g.stack[-1].interrupts:
-        triggered.append(g.stack.pop())
+        staying.append(g.stack.pop())
+    begun: list[Frame] = []
     while not isinstance(g.stack[-1], TurnOrder):
-        g.stack.pop()
-    while triggered:
-        g.stack.append(triggered.pop())
+        frame = g.stack.pop()
+        begun.append(frame)
+        if isinstance(frame, OwnEffect) and frame.goes_on(g.out):
+            staying += begun
+            begun = []
+    while staying:
+        g.stack.append(staying.pop())
     g.acting = NONE
     g.complex = False
 

@@ -13,11 +13,14 @@ from petteia.games.pantheon.names import (
     MANOEUVRED,
     NO_MANOEUVRE,
     PILE,
+    RETURN_OMPHALOS,
     SEARCH,
     SEARCHED,
     TAKE,
     UNIT_OF,
 )
+from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
+from petteia.games.pantheon.running import OwnEffect
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.events import only
@@ -98,7 +101,7 @@ def chosen_manoeuvre(seat: Seat, pick: int) -> Frame:
     return Manoeuvre(seat, facts.DRAW_CARDS if verb_of(pick) == DRAW_TWO else facts.SEARCH_CARD)
 
 
-class Manoeuvre(Frame):
+class Manoeuvre(OwnEffect):
     """One manoeuvre: paid first (MB-MAN-03), then carried out. Escape only pays here."""
 
     seat: Seat
@@ -113,6 +116,9 @@ class Manoeuvre(Frame):
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
+
+    def goes_on(self, gone: int) -> bool:
+        return not gone >> self.seat & 1 and self.manoeuvre != facts.ESCAPE  # there is nothing left to escape from
 
     def begin(self, g: Pantheon) -> Flow:
         g.manoeuvres[self.seat] |= 1 << self.manoeuvre
@@ -167,9 +173,12 @@ class Opening(Frame):
         if self.declined == len(self.order):
             return done()
         seat = self.order[self.at]
-        if not might_manoeuvre(g, seat):
+        if not wants_asking(g, seat):
             return go(self.next_one)
-        options = [*manoeuvres(g, seat), NO_MANOEUVRE]
+        options = manoeuvres(g, seat)
+        if can_return_omphalos(g, seat):  # MB-STONE-10
+            options.append(RETURN_OMPHALOS)
+        options.append(NO_MANOEUVRE)
         return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -184,14 +193,22 @@ class Opening(Frame):
         if verb_of(pick) == NO_MANOEUVRE:
             return go(self.next_one)
         self.declined = 0
+        if verb_of(pick) == RETURN_OMPHALOS:
+            return_omphalos(g, self.order[self.at])
+            return go(self.begin)
         return call(chosen_manoeuvre(self.order[self.at], pick), then=self.begin)
 
 
-def might_manoeuvre(g: Pantheon, seat: Seat) -> bool:
-    """Whether a player is asked at openings, as far as the table can see."""
-    if not g.alert >> seat & 1 or not might_afford(g, seat):
+def has_manoeuvre(g: Pantheon, seat: Seat) -> bool:
+    """Whether a player might carry out a manoeuvre, as far as the table can see."""
+    if not is_left(g, seat, facts.DRAW_CARDS) and not is_left(g, seat, facts.SEARCH_CARD):
         return False
-    return is_left(g, seat, facts.DRAW_CARDS) or is_left(g, seat, facts.SEARCH_CARD)
+    return might_afford(g, seat)
+
+
+def wants_asking(g: Pantheon, seat: Seat) -> bool:
+    """Whether a player is asked at openings."""
+    return bool(g.alert >> seat & 1) and (has_manoeuvre(g, seat) or might_return_omphalos(g, seat))
 
 
 def opening(g: Pantheon, without: Seat = NOBODY) -> Frame | None:
@@ -199,7 +216,7 @@ def opening(g: Pantheon, without: Seat = NOBODY) -> Frame | None:
     if g.alert:
         order = [seat for seat in g.in_order(g.active) if seat != without]
         for seat in order:
-            if might_manoeuvre(g, seat):
+            if wants_asking(g, seat):
                 return Opening(order)
     return None
 

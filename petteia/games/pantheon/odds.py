@@ -6,7 +6,7 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.attack import Attack
 from petteia.games.pantheon.board_facts import AREAS, BOARDS, BORDERS
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.running import OPEN, WOUND
+from petteia.games.pantheon.running import MARKED, OPEN, WOUND
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import (
     AREA_ATTACK,
@@ -192,12 +192,16 @@ def pending(g: Pantheon) -> tuple[int, float]:
         if isinstance(frame, Attack):
             if frame.values and frame.stage < COUNTED and g.at[frame.defender] >= 0:
                 left = [frame.values[die] for die in range(len(frame.values)) if frame.states[die] == OPEN]
-                return frame.defender, expected(left, frame.states.count(WOUND), frame.defense, frame.stage == 1)
+                sure, marked = frame.states.count(WOUND), frame.states.count(MARKED)
+                return frame.defender, expected(left, sure, frame.defense, frame.stage == 1, marked)
             return NONE, 0.0
     return NONE, 0.0
 
 
-def expected(open_dice: list[int], sure: int, defense: int, first_assault: bool) -> float:
-    """Wounds to expect: those set aside, and of the dice that are still open."""
+def expected(open_dice: list[int], sure: int, defense: int, first_assault: bool, marked: int = 0) -> float:
+    """Wounds to expect: those set aside, and of the dice that are still open, or `marked` to be rolled."""
+    if marked:
+        after = [expected([*open_dice, face], sure, defense, first_assault, marked - 1) for face in facts.DIE]
+        return sum(after) / len(after)
     reached = [value for value in open_dice if value >= defense]
     return sure + len(reached) + still_coming([value for value in open_dice if value < defense], defense, first_assault)

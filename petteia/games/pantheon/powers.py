@@ -1,7 +1,8 @@
 """MB-POWER, MB-UPOW: what the powers change. Offensive powers are described by their facts (see strike.py)."""
 
+from petteia.games.pantheon import facts
 from petteia.games.pantheon.ground import allies_beside, enemies_in
-from petteia.games.pantheon.hand import draw
+from petteia.games.pantheon.hand import draw, draw_left, reshuffle
 from petteia.games.pantheon.harm import destroy, regain
 from petteia.games.pantheon.hooks import PowerEffect, adventure, enter_powers
 from petteia.games.pantheon.names import (
@@ -78,8 +79,9 @@ class WallOfShields(PowerEffect):  # MB-UPOW-09
 
 class Patriarch(PowerEffect):
     def draws(self, g: Pantheon, piece: int) -> Frame | None:
-        seat = OWNER[piece]
-        return LookAtTop(seat, self.number) if len(g.table.cards[PILE + seat]) >= self.facts.amount("looks") else None
+        pile = len(g.table.cards[PILE + OWNER[piece]])
+        few = 0 < pile < self.facts.amount("looks")
+        return None if few else LookAtTop(OWNER[piece], self.number)
 
 
 class LookAtTop(Frame):
@@ -99,7 +101,13 @@ class LookAtTop(Frame):
         return {"seat": g.seat_name(self.seat), "power": Text(f"power.{POWER_REFS[self.power]}")}
 
     def begin(self, g: Pantheon) -> Flow:
-        for _ in range(POWERS[self.power].amount("looks")):
+        looks = POWERS[self.power].amount("looks")
+        if not g.table.cards[PILE + self.seat]:  # MB-DECK-06
+            reshuffle(g)
+        if len(g.table.cards[PILE + self.seat]) < looks:
+            draw_left(g, self.seat, facts.CARDS_DRAWN)
+            return done()
+        for _ in range(looks):
             g.table.draw(PILE + self.seat, LOOKED_AT + self.seat)
         return go(self.keep)
 
@@ -259,7 +267,7 @@ class Petrify(Frame):
     def begin(self, g: Pantheon) -> Flow:
         for other in petrifiable(g, self.piece, self.power, troops=True):
             if g.unit(other).troop:
-                destroy(g, other, OWNER[self.piece])
+                destroy(g, other, g.controller(self.piece))
                 return go(self.begin)
         return go(self.place)
 

@@ -77,6 +77,37 @@ def can_complete(units: list[int], points: int, pool: list[int]) -> bool:
     return any(points - cost in reach for cost in gods)
 
 
+def exact_armies(points: int, pool: list[int]) -> list[int]:
+    """MB-DRAFT-07, -08, -14: every army from a pool that spends its points exactly, as one bit a unit."""
+    found: list[int] = []
+    rest = [unit for unit in pool if not UNITS[unit].divinity]
+    for unit in pool:
+        if UNITS[unit].divinity:
+            found += [1 << unit | bits for bits in _exact(points - UNITS[unit].cost, rest, 0, False)]
+    return found
+
+
+def _exact(points: int, pool: list[int], at: int, dear: bool) -> list[int]:
+    """Units from a place in the pool on that cost so much together."""
+    if points <= 0 or at == len(pool):
+        return [] if points else [0]
+    unit = pool[at]
+    found = _exact(points, pool, at + 1, dear)
+    expensive = UNITS[unit].cost >= facts.EXPENSIVE
+    if not (expensive and dear):
+        with_it = _exact(points - UNITS[unit].cost, pool, at + 1, dear or expensive)
+        found += [bits | 1 << unit for bits in with_it]
+    return found
+
+
+def can_build(points: int, pool: list[int], armies: int) -> bool:
+    """Whether so many armies (one, or two of one camp) can be built from a pool without the same unit twice."""
+    found = exact_armies(points, pool)
+    if armies == 1:
+        return bool(found)
+    return any(not one & other for one in found for other in found)
+
+
 def enlist(g: Pantheon, seat: Seat, unit: int) -> None:
     """A unit joins an army, in reserve, on its top line (MB-UNIT-06, MB-SETUP-23)."""
     piece = piece_of(seat, unit)
@@ -238,7 +269,7 @@ class Construction(Frame):
             if not self.why_not_taken(g, seat, UNIT_OF[piece])[0]:
                 options.append(choice(RECRUIT, UNIT_OF[piece]))
         options += choices(DISMISS, self.army(g, seat))
-        if not self.points_left(g, seat):
+        if not self.points_left(g, seat) and self.leaves_enough(g, seat):
             options.append(READY)
         return ask(seat, "ask.build", options, then=self.built, secret=True, why_not=self.why_not)
 
@@ -253,15 +284,27 @@ class Construction(Frame):
         why, rule = why_not_in(army, left, unit)
         if why:
             return why, rule
-        free = [UNIT_OF[piece] for piece in g.table.cards[COLLECTION + seat] if UNIT_OF[piece] != unit]
+        free = [other for other in self.collection(g, seat) if other != unit]
         for partner in g.partners(seat):
             free = [other for other in free if partner == seat or other not in self.army(g, partner)]
         if not can_complete([*army, unit], left - UNITS[unit].cost, free):
             return "refused.never_exact", "MB-DRAFT-14"
         return "", ""
 
+    def collection(self, g: Pantheon, seat: Seat) -> list[int]:
+        """What a player has not taken; divinities only of the kind agreed on."""
+        units = [UNIT_OF[piece] for piece in g.table.cards[COLLECTION + seat]]
+        return [unit for unit in units if not UNITS[unit].divinity or UNITS[unit].type == g.agreement.divinities]
+
+    def leaves_enough(self, g: Pantheon, seat: Seat) -> bool:
+        """Whether a partner who builds later can still spend the points exactly (MB-DRAFT-09)."""
+        if not any(partner > seat for partner in g.partners(seat)):
+            return True
+        return can_build(g.agreement.points, self.collection(g, seat), 1)
+
     def why_not(self, g: Pantheon) -> list[Refusal]:
-        refused = [Refusal(READY, "refused.points_left", "MB-DRAFT-14")]
+        short = "refused.points_left" if self.points_left(g, self.at) else "refused.partner_starves"
+        refused = [Refusal(READY, short, "MB-DRAFT-14")]
         for piece in g.table.cards[COLLECTION + self.at]:
             why, rule = self.why_not_taken(g, self.at, UNIT_OF[piece])
             if why:

@@ -10,11 +10,20 @@ OPEN: Final = 0
 WOUND: Final = 1  # set aside (MB-ATTACK-19)
 BLANK: Final = 2  # discarded (MB-ATTACK-18, -24)
 SPENT: Final = 3  # discarded for a bonus (MB-ATTACK-20)
-DICE_STATES: Final = ("open", "wound", "blank", "spent")
+MARKED: Final = 4  # about to be changed (MB-TALENT-41)
+DICE_STATES: Final = ("open", "wound", "blank", "spent", "marked")
 
 
 class TurnOrder(Frame):
     """Turn after turn: what goes on when a turn is cut short (MB-WIN-10). The procedure itself is in turn.py."""
+
+
+class OwnEffect(Frame):
+    """What a player does between two effects of others, and in their turns (manoeuvres.py)."""
+
+    def goes_on(self, gone: int) -> bool:
+        """Whether it is resolved although the turn is over (MB-GEN-04). `gone`: players who are out, one bit each."""
+        raise NotImplementedError
 
 
 class ThisAttack(Frame):
@@ -39,7 +48,6 @@ class ThisAttack(Frame):
     states: list[int]
     second: list[int]  # 1: rolled again in the second assault
     skills: list[int]  # skills used in this attack: skill * 1024 + piece
-    rerolled: list[int]  # dice rerolled so far: skill * 32 + die
 
     def is_normal(self) -> bool:
         return self.area == NONE

@@ -316,6 +316,11 @@ class Pantheon(Game):
         """MB-UNIT-02, -03."""
         return self.camp_of(one) == self.camp_of(other)
 
+    def controller(self, piece: int) -> Seat:
+        """Whose deed it is what a unit does: in an activation the active player's, a partner's troop included
+        (MB-TALENT-28)."""
+        return self.active if piece == self.acting else OWNER[piece]
+
     def is_out(self, seat: Seat) -> bool:
         return bool(self.out >> seat & 1)
 

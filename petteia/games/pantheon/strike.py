@@ -111,17 +111,30 @@ def power_attacks(g: Pantheon, piece: int, power: int, near_only: bool = False) 
 
 def charge_goals(g: Pantheon, piece: int, times: int, made: int) -> list[int]:
     """MB-ATTACK-33: areas into which a charge may lead that meets an enemy there or further on."""
-    found: list[int] = []
-    home = g.at[piece]
-    for area in entries(g, piece, WALKING, times, made, False):
-        meets = bool(victims(g, piece, area))
-        if not meets and made + 1 < times:
-            g.at[piece] = area
-            meets = bool(charge_goals(g, piece, times, made + 1))
-            g.at[piece] = home
-        if meets:
-            found.append(area)
-    return found
+    return [
+        area for area in entries(g, piece, WALKING, times, made, False) if charge_meets(g, piece, area, times, made)
+    ]
+
+
+def charge_meets(g: Pantheon, piece: int, area: int, times: int, made: int) -> bool:
+    """Whether a charge that enters an area attacks somebody, there or further on."""
+    home, terrain = g.at[piece], g.terrain(area)
+    rough = not ignores_terrain(g, piece, terrain)
+    if facts.TERRAINS[terrain].wounds_entering and rough:
+        return False  # thrown out before it attacks
+    if victims(g, piece, area):
+        return True
+    if terrain == facts.SWAMP and rough:
+        return False
+    g.put(piece, area)
+    if needs_path(g, piece, area, WALKING):
+        exits = rift_exits(g, piece, home, area, WALKING)
+        meets = any(charge_meets(g, piece, end, times, made + 1) for end in exits)
+    else:
+        ends = border_lets(g, piece, between(home, area), WALKING) == ENDING
+        meets = not ends and bool(charge_goals(g, piece, times, made + 1))
+    g.put(piece, home)
+    return meets
 
 
 def attack_options(g: Pantheon, piece: int, seat: Seat, near_only: bool = False) -> list[int]:
@@ -319,7 +332,9 @@ class Strike(Frame):
         if g.at[self.piece] < 0:
             return done()
         if rule.repeat == TIMES and self.made < rule.times:
-            return ask(self.seat, "ask.strike_again", [*self.again(g), STOP], then=self.chosen)
+            left = self.again(g)
+            if left:
+                return ask(self.seat, "ask.strike_again", left, then=self.chosen)
         if rule.repeat == EACH_ENEMY:
             left = self.bites(g)
             if left:
@@ -348,10 +363,7 @@ class Strike(Frame):
         return found
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        verb = verb_of(pick)
-        if verb == STOP:
-            return done()
-        return self.strike(g, second(pick), verb == STRIKE_NEAR)
+        return self.strike(g, second(pick), verb_of(pick) == STRIKE_NEAR)
 
     # ---- a charge through areas (MB-UPOW-12) -----------------------------------------------------------------------
 
@@ -363,8 +375,6 @@ class Strike(Frame):
         g.tell(ENTERED, piece, end)
         if enter(g, piece, end, WALKING):
             return done()
-        if g.terrain(end) == facts.SWAMP and not ignores_terrain(g, piece, facts.SWAMP):
-            return done(SWAMPED)
         if lets == ENDING:
             self.made = attack_of(self.power).times
         if not victims(g, piece, end):
@@ -373,7 +383,11 @@ class Strike(Frame):
 
     def charge_on(self, g: Pantheon) -> Flow:
         times = attack_of(self.power).times
-        if g.at[self.piece] < 0 or (self.made >= times and not self.waiting):
+        if g.at[self.piece] < 0:
+            return done()
+        if g.terrain(g.at[self.piece]) == facts.SWAMP and not ignores_terrain(g, self.piece, facts.SWAMP):
+            return done(SWAMPED)  # MB-TERRAIN-13
+        if self.made >= times and not self.waiting:
             return done()
         if self.waiting:
             exits = rift_exits(g, self.piece, self.waiting[0], g.at[self.piece], WALKING)

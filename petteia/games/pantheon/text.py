@@ -48,7 +48,7 @@ TERRAIN_SIGN: Final = {
     "polar": "*",
     "rift": "‡",
 }
-DIE_SIGN: Final = {"open": "", "wound": "†", "blank": "×", "spent": "×", "rerolled": "↻"}
+DIE_SIGN: Final = {"open": "", "wound": "†", "blank": "×", "spent": "×", "rerolled": "↻", "marked": "?"}
 DASH: Final = "–"
 
 # ---- the sketch: board units to columns and lines

@@ -1,13 +1,20 @@
 """MB-TURN: rounds, and a player's turn with its four phases."""
 
 from petteia.games.pantheon import facts, scenario_facts
-from petteia.games.pantheon.activation import Activation, can_commit, can_return_omphalos, return_omphalos
+from petteia.games.pantheon.activation import Activation, can_commit
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import DISPLACED, has_room
 from petteia.games.pantheon.hand import Pay, discard_activation, draw, funds, holds
 from petteia.games.pantheon.harm import judge, leave_stone, on_side
 from petteia.games.pantheon.hooks import adventure, powers_of
-from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening, why_no_manoeuvre
+from petteia.games.pantheon.manoeuvres import (
+    chosen_manoeuvre,
+    has_manoeuvre,
+    is_manoeuvre,
+    manoeuvres,
+    opening,
+    why_no_manoeuvre,
+)
 from petteia.games.pantheon.move import enter
 from petteia.games.pantheon.names import (
     ACTIVATE,
@@ -33,6 +40,7 @@ from petteia.games.pantheon.names import (
     TIME,
     TURN_BEGINS,
 )
+from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import TurnOrder
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import (
@@ -47,7 +55,7 @@ from petteia.games.pantheon.state import (
     RESERVE,
     Pantheon,
 )
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -83,12 +91,17 @@ def recalls(g: Pantheon, seat: Seat) -> list[int]:
     for piece in g.army[seat]:
         if not g.unit(piece).troop or g.at[piece] == RESERVE:
             continue
-        same = g.at[piece] == g.at[god]
-        if same and g.vitality[piece] == g.unit(piece).vitality:
-            continue  # nothing would change
-        if same or has_room(g, piece, g.at[god]):
+        if g.at[piece] == g.at[god]:
+            if is_short(g, piece):
+                found.append(piece)
+        elif has_room(g, piece, g.at[god]):
             found.append(piece)
     return found
+
+
+def is_short(g: Pantheon, piece: int) -> bool:
+    """Whether a recall would change anything for a troop that is with its divinity (MB-TURN-22, -24)."""
+    return g.vitality[piece] < g.unit(piece).vitality or g.carries[piece] != NONE
 
 
 def might_recall(g: Pantheon, seat: Seat) -> bool:
@@ -194,8 +207,10 @@ class Turn(Frame):
         verb = verb_of(pick)
         if verb in (PASS, PASS_WITHOUT):  # MB-TURN-06
             g.tell(PASSED, self.seat)
-            if verb == PASS:
-                draw(g, self.seat, facts.CARDS_FOR_PASSING)
+            if verb == PASS_WITHOUT:  # whoever passes has just had the same choices
+                frame = opening(g, self.seat)
+                return go(self.recall) if frame is None else call(frame, then=self.recall)
+            draw(g, self.seat, facts.CARDS_FOR_PASSING)
             return go(self.before_recall)
         if verb in (STAY_ALERT, STAY_CALM):
             self.told = True
@@ -251,12 +266,18 @@ class Turn(Frame):
     # ---- phases 3 and 4 --------------------------------------------------------------------------------------------
 
     def before_another(self, g: Pantheon) -> Flow:  # MB-MAN-10
-        frame = opening(g, self.seat)
+        frame = opening(g, self.seat if self.might_go_on(g) or self.might_close(g) else NOBODY)
         return self.another(g) if frame is None else call(frame, then=self.another)
+
+    def might_go_on(self, g: Pantheon) -> bool:
+        """Whether a further activation is asked for, as far as the table can see: a manoeuvre may bring its cards."""
+        if g.activations >= g.activation_limit:
+            return False
+        return bool(g.table.cards[HAND + self.seat]) or has_manoeuvre(g, self.seat)
 
     def another(self, g: Pantheon) -> Flow:  # MB-TURN-15 to -20
         """A further activation, or the recall of a troop, or the end."""
-        if g.activations >= g.activation_limit or not g.table.cards[HAND + self.seat]:
+        if not self.might_go_on(g):
             return self.recall(g)
         g.phase = ANOTHER
         options: list[int] = []
@@ -292,7 +313,7 @@ class Turn(Frame):
                 refused.append(Refusal(pick, "refused.no_divinity", "MB-TURN-25"))
             elif g.at[piece] == RESERVE:
                 refused.append(Refusal(pick, "refused.in_reserve", "MB-TURN-26"))
-            elif g.at[piece] == g.at[god] and g.vitality[piece] == g.unit(piece).vitality:
+            elif g.at[piece] == g.at[god] and not is_short(g, piece):
                 refused.append(Refusal(pick, "refused.complete", "MB-ACT-10"))
             elif g.at[piece] != g.at[god] and not has_room(g, piece, g.at[god]):
                 refused.append(Refusal(pick, "refused.saturated", "MB-TURN-24"))
@@ -317,11 +338,15 @@ class Turn(Frame):
         return self.recall_chosen(g, pick)
 
     def before_recall(self, g: Pantheon) -> Flow:  # MB-MAN-10
-        frame = opening(g, self.seat)
+        frame = opening(g, self.seat if self.might_close(g) else NOBODY)
         return self.recall(g) if frame is None else call(frame, then=self.recall)
 
+    def might_close(self, g: Pantheon) -> bool:
+        """Whether anything but manoeuvres is left before the end of the turn, as far as the table can see."""
+        return might_recall(g, self.seat) or might_return_omphalos(g, self.seat)
+
     def recall(self, g: Pantheon) -> Flow:  # MB-TURN-20
-        if not might_recall(g, self.seat):
+        if not self.might_close(g):
             return go(self.ends)
         g.phase = RECALLING
         options = [*self.recall_options(g), END_TURN]
@@ -345,8 +370,7 @@ class Turn(Frame):
         if g.at[piece] >= 0:
             leave_stone(g, piece)
         g.vitality[piece] = g.unit(piece).vitality
-        g.petrified[piece] = 0
-        g.bold[piece] = 0
+        g.petrified[piece] = 0  # MB-TURN-23
         if g.at[piece] != area:
             enter(g, piece, area, DISPLACED)
         return go(self.ends)

@@ -21,16 +21,16 @@ def within(value: int) -> int:
 
 def combat_talents(g: Pantheon, attack: ThisAttack) -> list[int]:
     """Talents that raise the combat of the attacker: its own, kept ones, and those of allies beside it."""
-    if attack.fixed != NONE or is_token(attack.defender):  # MB-TALENT-42, MB-TOKEN-03
+    if attack.fixed != NONE:  # MB-TALENT-42
         return []
     piece = attack.attacker
-    own = talents_of(g, piece)
+    own = () if is_token(attack.defender) else talents_of(g, piece)  # MB-TOKEN-03: those of others still count
     found: list[int] = []
     for talent in range(len(TALENTS)):
         effect = TALENTS[talent]
         if (
             (talent in own and effect.combat(g, piece, attack))
-            or (piece == g.acting and g.kept >> talent & 1 and talents_of(g, piece))
+            or (piece == g.acting and g.kept >> talent & 1 and own)
             or (effect.combat(g, piece, attack) and helper(g, piece, talent))
         ):
             found.append(talent)

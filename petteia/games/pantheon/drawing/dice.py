@@ -24,7 +24,7 @@ FATE: Final = DIE / 2 + 12  # where it is told what a die did: below its glow
 LABEL: Final = 12.0
 LINE: Final = 14.5
 HALF: Final = PANEL / 2
-STATES: Final = ("open", "wound", "blank", "spent", "rerolled")
+STATES: Final = ("open", "wound", "blank", "spent", "rerolled", "marked")
 DIE_VERBS: Final = ("reroll", "turn_die", "spend")
 COUNTED: Final = "second_assault"  # its options count dice, they do not point at one
 FIVE: Final = 5
@@ -156,7 +156,14 @@ def lay_die(svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Word
         svg.rect(-DIE / 2, -DIE / 2, DIE, DIE, rx=7, class_="hit")
 
 
-FILLS: Final = {"open": "white", "wound": "deck-red", "blank": "paper-deep", "spent": "medal-hero", "rerolled": "sea-3"}
+FILLS: Final = {
+    "open": "white",
+    "wound": "deck-red",
+    "blank": "paper-deep",
+    "spent": "medal-hero",
+    "rerolled": "sea-3",
+    "marked": "white",
+}
 
 
 def body(svg: Svg, state: str) -> None:
@@ -166,7 +173,7 @@ def body(svg: Svg, state: str) -> None:
 
 def _body(svg: Svg, state: str) -> None:
     half = DIE / 2
-    dashes = "4 3" if state in ("spent", "blank") else None
+    dashes = {"spent": "4 3", "blank": "4 3", "marked": "2 2"}.get(state)
     svg.rect(
         -half,
         -half,
@@ -174,19 +181,19 @@ def _body(svg: Svg, state: str) -> None:
         DIE,
         rx=7,
         fill=colour(FILLS[state]),
-        stroke=colour("gold" if state == "wound" else "ink-soft"),
+        stroke=colour({"wound": "gold", "marked": "clay"}.get(state, "ink-soft")),
         stroke_width=2.4 if state == "wound" else 1.6,
         stroke_dasharray=dashes,
     )
 
 
-SIGNED: Final = ("spent", "rerolled", "wound")
+SIGNED: Final = ("spent", "rerolled", "wound", "marked")
 SMALL: Final = 10.5
 
 
 def fate(svg: Svg, state: str, rolled: int, value: int, again: bool) -> None:
     """What a die did, in a row below it: struck, spent, rerolled; how it was rolled and by how much it was raised."""
-    signs = [state] if state in SIGNED else []
+    signs = ["rerolled" if state == "marked" else state] if state in SIGNED else []
     text = f"{rolled}+{value - rolled}" if value > rolled and state != "blank" else ""
     if text and not signs and not again:
         signs = ["raised"]

@@ -1,0 +1,56 @@
+"""Units in the middle of a deed: what several of the tests of powers begin with."""
+
+from typing import Any
+
+from petteia.kernel.record import Json
+from tests.pantheon.board import Board, board, calm, player, unit, war
+
+
+def parts(b: Board, stat: str = "combat") -> dict[str, int]:
+    return {str(name): int(count) for name, count in b.attack[stat]["parts"]}
+
+
+def works(b: Board, name: str, power: str) -> bool:
+    return bool(next(one["works"] for one in b.unit(name)["powers"] if one["power"] == power))
+
+
+def ready(name: str, *more: Json, at: str = "ol11", cards: int = 2, **given: Any) -> Board:
+    """A unit of seat 1 is activated; its player holds some Art of War cards."""
+    fields = given.pop("fields", {})
+    ref = name.split(".")[0]
+    b = war(unit(name, at, **fields), *more, hand=(ref, *["art_of_war"] * cards), **given)
+    if b.prompt == "ask.keep":
+        b.one(min(b.offered))
+    return b.one(f"activate {name}")
+
+
+def fight(attacker: str, defender: str, *more: Json, faces: tuple[int, ...] = (4,) * 10, **given: Any) -> Board:
+    return ready(attacker, unit(defender, "ol11"), *more, **given).rolls(*faces).one(f"attack {defender}")
+
+
+def soul_board(by: str = "minotaur.1", victim: str = "centaurs.2", **god: Any) -> Board:
+    """Hades of seat 2 stands in ol25; a unit is destroyed at ol11."""
+    god = {"vitality": 3, **god}
+    b = board(
+        player("ares", "minotaur", "infernal_hounds", "hydra", hand=["minotaur", "art_of_war"]),
+        player("hades", "centaurs", "odysseus", discard=["odysseus", "centaurs", "art_of_war"]),
+        unit("hades.2", "ol25", **god),
+        unit(by, "ol11"),
+        unit(victim, "ol11", vitality=1),
+    )
+    b.one(f"activate {by}").rolls(5, 5, 0, 0, 0, 0, 0).one(f"attack {victim}")
+    calm(b, "ask.raise", "ask.soul")
+    if b.prompt == "ask.raise":
+        b.one("spend 2 1")
+    return b
+
+
+def bold_hoplites() -> Board:
+    b = war(
+        unit("leonidas.1", "ol11"),
+        unit("hoplites.1", "ol11"),
+        unit("medusa.2", "ol11"),
+        hand=("leonidas", "hoplites"),
+        other=("medusa",),
+    )
+    return b.one("activate leonidas.1", "end_activation", "lead hoplites.1", "no_fetch", "activate_led hoplites.1")
