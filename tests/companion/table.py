@@ -88,6 +88,10 @@ class Table(Watched):
     def order_rules(self) -> list[str]:
         return [str(one["rule"]) for one in self.table["orders"]]
 
+    def told(self, beginning: str) -> list[str]:
+        """The rules of the instructions that begin like this."""
+        return [rule for said, rule in zip(self.orders, self.order_rules, strict=True) if said.startswith(beginning)]
+
     @property
     def log(self) -> list[str]:
         return self.match.log(YOU)

@@ -17,6 +17,17 @@ def test_LS_BATTLE_30_a_beaten_vanguard_loses_a_figure_and_goes_back() -> None:
     assert any("place a yellow token" in told for told in t.orders)
 
 
+def test_LS_BATTLE_24_LS_BATTLE_32_control_is_told_before_the_battle_of_the_retreat() -> None:
+    t = table(region("locris", persians=3))
+    t.do("won locris")
+    assert t.prompt == "ask.stand"
+    assert any("place a yellow token" in told for told in t.orders)
+    t.do("stand thessaly", "lost thessaly")
+    taken = next(i for i, told in enumerate(t.orders) if "left in Locris you control it" in told)
+    assert taken < t.orders.index("Move the Vanguard back to Thessaly.")
+    assert t.order_rules[taken] == "LS-BATTLE-24"
+
+
 def test_LS_BATTLE_24_in_a_loyal_land_the_winner_s_token_is_blue() -> None:
     t = table(region("locris", persians=3), attitude={"yellow": "loyal"})
     t.do("won locris", "stand_nowhere")
@@ -42,7 +53,50 @@ def test_LS_BATTLE_32_a_vanguard_going_back_into_your_hoplites_attacks() -> None
     t = table(region("locris", persians=3))
     t.do("won locris", "stand thessaly", "lost thessaly")
     assert t.persians("thessaly") == 2
-    assert "Remove your Control Token, if one is there: Thessaly." in t.orders  # LS-BATTLE-26
+    assert t.told("Remove your Control Token, if one is there: Thessaly.") == ["LS-BATTLE-26"]
+
+
+def test_LS_BATTLE_26_LS_ACT2_06_a_token_lost_in_a_march_is_told_once() -> None:
+    """In Epirus by the lost Battle, in Chalkidiki because Persians stand there; in Thessaly they stood before."""
+    t = table(
+        region("macedonia", green=True), region("thessaly", persians=1), act=2, invasion=5, mobilization=3, pile=["2"]
+    )
+    t.do("pass_turn", "stand epirus", "stand_nowhere", "lost epirus")
+    assert t.told("Remove your Control Token, if one is there: Epirus.") == ["LS-BATTLE-26"]
+    assert t.told("Remove your Control Token, if one is there: Chalkidiki.") == ["LS-ACT2-06"]
+    assert t.told("Remove your Control Token, if one is there: Thessaly.") == []
+
+
+def test_LS_ACT2_06_where_no_battle_took_place_your_token_goes_all_the_same() -> None:
+    t = table(region("macedonia", green=True), act=2, invasion=5, mobilization=3, pile=["2"])
+    t.do("pass_turn", "stand epirus", "stand chalkidiki", "stand_nowhere", "won epirus", "no_battle chalkidiki")
+    assert t.told("Remove your Control Token, if one is there: Chalkidiki.") == ["LS-ACT2-06"]
+    assert t.told("Remove your Control Token, if one is there: Epirus.") == []
+
+
+def test_LS_ACT1_01_LS_ACT2_01_a_march_names_the_rules_of_its_act() -> None:
+    t = table(region("macedonia", persians=2), mobilization=3, pile=["4"]).do("pass_turn")
+    assert t.told("Mobilization: space 4") == ["LS-ACT1-01"]
+    assert t.told("The Persians march!") == t.told("Put the Mobilization marker back") == ["LS-ACT1-02"]
+    t = table(region("macedonia", green=True), act=2, invasion=5, mobilization=3, pile=["2"])
+    t.do("pass_turn", "stand_nowhere")
+    assert t.told("Mobilization: space 4") == ["LS-ACT2-01"]
+    assert t.told("The Persians march!") == t.told("Put the Mobilization marker back") == ["LS-ACT2-01"]
+    assert t.told("Place green Hoplites") == ["LS-ACT2-02"] * 3
+
+
+def test_LS_BATTLE_30_LS_BATTLE_31_LS_BATTLE_33_beaten_persians_leave_by_the_rule_of_the_act() -> None:
+    t = table(region("thessaly", persians=3)).do("won thessaly")
+    assert t.told("Remove green Hoplites") == t.told("Move the Vanguard back") == ["LS-BATTLE-30"]
+    t = table(region("chalkidiki", persians=3)).do("won chalkidiki")
+    assert t.told("Remove green Hoplites") == ["LS-BATTLE-30", "LS-BATTLE-31"]
+    t = table(
+        region("macedonia", green=True), region("elis", green=True), region("epirus", persians=2), act=2, invasion=5
+    )
+    t.do("won epirus")
+    assert t.told("Remove green Hoplites") == ["LS-BATTLE-33"]
+    t.do("won elis")
+    assert t.told("Remove the green Control Token") == ["LS-BATTLE-33"]
 
 
 def test_LS_BATTLE_35_a_lost_battle_costs_the_persians_nothing() -> None:
@@ -143,6 +197,15 @@ def test_CP_ASK_03_only_regions_where_persians_arrived_are_asked_for() -> None:
     )
     t.do("pass_turn")
     assert t.offers("stand") == {"epirus", "thessaly", "chalkidiki"}
+
+
+def test_CP_ASK_03_where_persians_stood_before_your_hoplites_are_not() -> None:
+    things = (region("macedonia", green=True), region("epirus", persians=1), region("chalkidiki", persians=1))
+    t = table(*things, act=2, invasion=5, mobilization=3, pile=["2"]).do("pass_turn")
+    assert t.offers("stand") == {"thessaly"}
+    t = table(*things, region("thessaly", persians=1), act=2, invasion=5, mobilization=3, pile=["2"]).do("pass_turn")
+    assert t.prompt == "ask.report"  # nothing to ask at all
+    assert t.green() == {"macedonia", "epirus"}  # 4 > 2; 4 = 4 in Thessaly and Chalkidiki
 
 
 def test_LS_ACT2_09_persians_who_do_not_settle_stay() -> None:

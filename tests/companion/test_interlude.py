@@ -51,6 +51,12 @@ def test_LS_ACT1_25_LS_ACT1_37_LS_ACT1_46_with_invasion_ten_the_persians_begin_a
     assert t.table["clock"] == clock - 2
     assert t.table["script"] == "act2_6"
     assert t.table["initiative"] is True
+    assert t.told("A token is taken from the pile") == ["LS-TURN-06", "LS-ACT1-46"]
+
+
+def test_LS_ACT1_46_LS_ACT1_14_without_a_token_the_persians_do_not_begin() -> None:
+    t = table(region("chalkidiki", persians=2), invasion=9, pile=["18"], clock=1).do("pass_turn")
+    assert (t.prompt, t.table["script"], t.table["initiative"]) == ("ask.hold", "act1_18", True)
 
 
 def test_LS_ACT1_38_LS_ACT1_33_tokens_leave_the_board_monsters_and_spies_stay() -> None:
@@ -63,6 +69,9 @@ def test_LS_ACT1_38_LS_ACT1_33_tokens_leave_the_board_monsters_and_spies_stay() 
 def test_LS_ACT1_41_the_victory_marker_starts_on_one_at_least() -> None:
     t = at_the_end(invasion=0)
     assert (t.table["invasion"], t.table["victory"]) == (1, 1)
+    assert t.told("Invasion rises to 1.") == ["LS-ACT1-41"]
+    assert t.orders.index("Invasion rises to 1.") < t.order_rules.index("LS-ACT1-40")  # first the one marker
+    assert not at_the_end(invasion=1).told("Invasion rises")
 
 
 def test_LS_ACT1_50_a_quest_achilles_is_on_does_not_fail() -> None:
@@ -74,6 +83,10 @@ def test_LS_ACT1_50_a_quest_achilles_is_on_does_not_fail() -> None:
     assert t.table["trails_closed"] is True  # the other one failed
     assert t.table["quests"] == []
     assert any("stands in Chalkidiki" in told for told in t.orders)
+    (over,) = [told for told in t.orders if "Achilles leaves his Quest" in told]
+    assert over.endswith("Remove its card and token.")
+    assert t.told("Remove the card and the token of this Quest: Amazon Queen.") == []
+    assert t.told("Remove the card and the token of this Quest: Expedition for the Golden Fleece.") == ["LS-ACT1-42"]
 
 
 @pytest.mark.parametrize(
@@ -92,6 +105,7 @@ def test_LS_ACT1_50_a_quest_achilles_is_on_does_not_fail() -> None:
 def test_LS_ACT1_42_every_failed_quest_has_its_consequence(quest: str, told: str) -> None:
     t = at_the_end(quests=[quest]).do("on_no_quest")
     assert any(order.startswith(told) for order in t.orders)
+    assert t.told("Remove the card and the token of this Quest") == ["LS-ACT1-42"]
 
 
 def test_LS_ACT1_51_LS_ACT1_52_the_marker_and_the_blocked_action() -> None:
@@ -103,13 +117,15 @@ def test_LS_ACT1_51_LS_ACT1_52_the_marker_and_the_blocked_action() -> None:
 def test_LS_ACT1_54_loyal_lands_keep_their_attitude() -> None:
     t = at_the_end(quests=["stymphalian_birds"], attitude={"blue": "loyal", "green": "hostile"}).do("on_no_quest")
     assert [t.attitude(land) for land in ("blue", "green", "red")] == ["loyal", "hostile", "distrustful"]
-    assert "Remove every yellow Control Token in this Land; blue ones stay: Green." in t.orders
+    assert t.told("Remove every yellow Control Token in this Land; blue ones stay: Green.") == ["LS-ATTITUDE-11"]
 
 
 def test_LS_ACT1_55_a_second_spy_in_elis_is_a_green_token() -> None:
     t = at_the_end(region("elis", spies=1), quests=["augean_stables"]).do("on_no_quest")
     assert t.green() == {"macedonia", "elis"}
     assert t.spies() == {"elis": 1}
+    assert t.told("Place a green Control Token in Elis") == ["LS-ACT1-55"]
+    assert t.told("Place a green Control Token in Macedonia") == ["LS-ACT1-43"]
 
 
 def test_LS_ACT1_56_the_base_of_a_monument_stays() -> None:

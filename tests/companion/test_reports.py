@@ -18,12 +18,27 @@ def test_LS_SETUP_30_LS_SETUP_34_LS_SETUP_36_the_prologue_draws_its_tokens_and_t
     ):
         assert told in t.orders
     assert any(told.startswith("Open a Quest:") and "Messenia" in told for told in t.orders)
+    assert t.told("Place green Hoplites") == ["LS-SETUP-30"]
+    assert t.told("Place a Monster") == ["LS-SETUP-34"] * 2
+
+
+def test_LS_SETUP_05_LS_SETUP_03_LS_SETUP_22_the_prologue_tells_what_is_at_hand_and_what_stays_in_the_box() -> None:
+    t = new()
+    (laid,) = [told for told in t.orders if told.startswith("Lay out the solo side")]
+    assert "their divine Artifacts beside it" in laid
+    assert "the six Temples of the stock" in laid
+    assert any("eight Quest cards with their tokens and six Monsters" in told for told in t.orders)  # LS-SETUP-10, -11
+    (left,) = [told for told in t.orders if told.startswith("Leave in the box")]
+    for unused in ("Capture the Cretan Bull", "Chimera", "other Heroes", "red pieces", "Temple cards"):
+        assert unused in left
+    assert t.told("Leave in the box") == ["LS-SETUP-22"]
 
 
 def test_LS_SETUP_35_LS_SETUP_37_what_is_drawn_twice_strengthens_the_vanguard() -> None:
     t = new(rolls=pile(9, 10, 1, 2, 3))  # Hydra twice, Prometheus three times
     assert t.persians("chalkidiki") == 5
     assert t.table["quests"] == ["saving_prometheus"]
+    assert t.told("Place green Hoplites") == ["LS-SETUP-30", "LS-SETUP-35", "LS-SETUP-37", "LS-SETUP-37"]
 
 
 def test_CP_ASK_01_the_table_shows_nothing_of_yours() -> None:
@@ -92,6 +107,7 @@ def test_LS_ARTIFACT_05_a_monster_can_be_moved_anywhere_twice_a_turn() -> None:
     assert "argolis" not in t.offers("moved_to")
     assert len(t.offers("moved_to")) == 18
     t.do("moved_to crete", "moved hydra", "moved_to elis")
+    assert t.told("Move a Monster") == ["LS-ARTIFACT-05"]
     assert t.at("hydra") == "elis"
     assert not t.offers("moved")
     t.do("slew hydra")
@@ -187,16 +203,19 @@ def test_LS_ACTION_09_LS_ACTION_11_usurping_drives_persians_out_without_a_battle
     assert t.offers("usurped") == {"elis", "arcadia"}
     t.do("usurped arcadia")
     assert t.persians("arcadia") == 0
+    assert t.told("Remove green Hoplites") == ["LS-ACTION-11"]
     assert t.table["victory"] == 5  # LS-ACTION-10
     t = table(region("macedonia", green=True), region("elis", green=True), act=2, attitude={"green": "loyal"})
     t.do("took usurp", "usurped elis")
     assert t.green() == {"macedonia"}
+    assert t.told("Remove the green Control Token") == ["LS-ACTION-09"]
 
 
 def test_LS_ACTION_11_in_act_one_the_vanguard_goes_back_one_step() -> None:
     t = table(region("locris", persians=3), attitude={"yellow": "loyal"})
     t.do("took usurp", "usurped locris", "stand_nowhere")
     assert (t.persians("locris"), t.persians("thessaly")) == (0, 3)
+    assert t.told("Move the Vanguard back") == ["LS-ACTION-11"]
 
 
 def test_LS_ACTION_07_usurping_elsewhere_needs_no_more_questions() -> None:

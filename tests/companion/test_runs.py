@@ -12,7 +12,7 @@ from petteia.kernel.ledger import read_ledger
 from petteia.kernel.option import verb_of
 from petteia.kernel.view import imagine, question, view
 from petteia.kernel.words import LANGUAGES, Words
-from tests.companion.table import Table, new, region, table
+from tests.companion.table import Table, monster, new, region, table
 
 LONGEST = 5_000
 RUNS = 300
@@ -112,13 +112,16 @@ def test_every_option_and_every_instruction_has_a_rule_and_words(seed: int) -> N
 
 
 def test_the_terminal_shows_tracks_map_and_instructions() -> None:
-    t = table(region("macedonia", green=True), region("attica", spies=1), act=2, invasion=4, pile=["2"])
+    things = (region("macedonia", green=True), region("attica", spies=1))
+    beasts = (monster("cyclops", "boeotia"), monster("cerberus", "boeotia"), monster("hydra", "attica"))
+    t = table(*things, *beasts, act=2, invasion=4, pile=["2"])
     t.do("pass_turn")
     shown = ENTRY.text_board(t.match.view(0), Words.of("companion", "en"))
     assert "Invasion: 4/10" in shown
     assert "Macedonia: Green Control Token; Persian strength without cards: 5" in shown
-    assert "Attica: Spies: 1" in shown
-    assert "[LS-ACT1-01]" in shown
+    assert "Attica: Spies: 1; Hydra" in shown
+    assert {"Cyclops", "Cerberus"} == set(shown.partition("Boeotia: ")[2].partition("\n")[0].split("; "))
+    assert "[LS-ACT2-01]" in shown
 
 
 def test_the_picture_carries_what_can_be_pointed_at() -> None:

@@ -13,8 +13,19 @@ def read(number: int, *things: dict[str, object], **given: Any) -> Table:
 def test_LS_EVENT_01_LS_EVENT_02_the_token_tells_story_and_script() -> None:
     t = read(3).do("pass_turn")
     assert t.table["script"] == "act1_3"
-    assert t.orders[2].startswith("The token is turned over:")
+    assert t.orders[2] == "The token is turned over: Act I, script 3 (The Embassy Departs)."
     assert t.order_rules[2:4] == ["LS-EVENT-01", "LS-EVENT-02"]
+
+
+def test_LS_EVENT_02_the_number_of_the_script_is_told_in_every_language() -> None:
+    t = act_two(10).do("pass_turn")
+    assert "script 10" in t.orders[2]
+    for language, told in (
+        ("en", "Act II, script 10 ("),
+        ("fr", "Acte II, script 10 ("),
+        ("es", "Acto II, guion 10 ("),
+    ):
+        assert any(told in line for line in t.match.log(0, language)), language
 
 
 def test_CP_TELL_01_instructions_stay_until_the_next_report() -> None:
@@ -75,7 +86,14 @@ def test_LS_SCRIPT_08_LS_ATTITUDE_10_LS_ATTITUDE_11_attitudes_fall() -> None:
     assert t.attitude("red") == "neutral"
     assert "Put the Glory Token of this Land back on Neutral: Red." in t.orders
     assert t.attitude("yellow") == "hostile"
-    assert "Remove every yellow Control Token in this Land; blue ones stay: Yellow." in t.orders
+    assert t.told("Remove every yellow Control Token in this Land; blue ones stay: Yellow.") == ["LS-ATTITUDE-11"]
+    assert t.told("The Attitude falls (Red)") == ["LS-SCRIPT-08"]
+
+
+def test_LS_GEN_12_a_land_that_takes_its_tokens_back_lets_no_hoplite_stay_fortified() -> None:
+    t = read(8, attitude={"yellow": "hostile"}).do("pass_turn")
+    (told,) = [told for told in t.orders if told.startswith("Remove every yellow")]
+    assert told.endswith("Your Hoplites stay too, but none is Fortified where a token went.")
 
 
 def test_LS_SCRIPT_09_injuries_are_told_by_land() -> None:
@@ -98,8 +116,10 @@ def test_LS_SCRIPT_13_losses_by_land() -> None:
 
 def test_LS_SCRIPT_16_yellow_tokens_are_lost_in_unfriendly_lands() -> None:
     t = read(19, attitude={"blue": "distrustful", "green": "hostile"}).do("pass_turn")
-    removed = [told for told in t.orders if told.startswith("Remove every yellow")]
-    assert [told.rpartition(" ")[2] for told in removed] == ["Blue.", "Green."]
+    for land in ("Blue", "Green"):
+        told = f"Remove every yellow Control Token in this Land; blue ones stay: {land}."
+        assert t.told(told) == ["LS-SCRIPT-16"]
+    assert len(t.told("Remove every yellow")) == 2
 
 
 def test_LS_ACT1_05_LS_ACT1_06_each_line_moves_the_mobilization_marker_on_its_own() -> None:
@@ -178,6 +198,17 @@ def test_LS_MONSTER_04_LS_MONSTER_05_an_attack_asks_for_your_hoplites() -> None:
     assert roaming("attack").do("no_army argolis").at("hydra") == "corinthia"
 
 
+def test_CP_ASK_04_LS_MONSTER_11_where_persians_are_an_attack_asks_nothing() -> None:
+    """The Vanguard in Act I, a green token or Persian Hoplites in Act II: the Monster goes on."""
+    for face in ("attack", "attack_and_move"):
+        t = roaming(face, at="chalkidiki")
+        assert (t.prompt, t.at("hydra")) == ("ask.report", "macedonia")
+    t = act_two(3, region("elis", persians=1), monster("hydra", "macedonia"), monster("sphinx", "elis"))
+    t.rolls("attack", "attack").do("pass_turn")
+    assert (t.prompt, t.at("hydra"), t.at("sphinx")) == ("ask.report", "thessaly", "achaea")
+    assert not t.told("Lose 1 Hoplite")
+
+
 def test_LS_MONSTER_06_LS_MONSTER_07_a_monster_follows_its_arrow_or_breaks_a_monument() -> None:
     assert roaming("move").at("hydra") == "corinthia"
     t = roaming("move", at="attica")
@@ -219,7 +250,7 @@ def test_LS_SPY_05_LS_SPY_06_the_colour_of_your_token_is_asked_for_region_by_reg
     assert "attica" in t.offers("blue_there")
     t.do("yellow_there attica")
     assert "Replace your blue Control Token by a yellow one: Euboea." in t.orders
-    assert "Remove your Control Token, if one is there: Attica." in t.orders
+    assert t.told("Remove your Control Token, if one is there: Attica.") == ["LS-SPY-08"]
     assert any(told.startswith("If you have Hoplites in Attica, they withdraw") for told in t.orders)
     assert t.spies() == {"euboea": 1, "attica": 2, "elis": 1}  # LS-SPY-13
 
@@ -227,6 +258,7 @@ def test_LS_SPY_05_LS_SPY_06_the_colour_of_your_token_is_asked_for_region_by_reg
 def test_LS_SPY_09_without_a_token_the_region_becomes_persian() -> None:
     t = spied(region("attica", spies=1)).do("pass_turn", "none_there attica")
     assert t.green() == {"macedonia", "attica"}
+    assert t.told("Place a green Control Token in Attica") == ["LS-SPY-09"]
     assert any(told.startswith("If you hold this divine Artifact") for told in t.orders)  # LS-ARTIFACT-02
 
 

@@ -622,9 +622,18 @@ def test_LS_BATTLE_26_a_beaten_defender_loses_his_token(token: str) -> None:
     assert (b.token("thessaly"), b.army("thessaly")) == (None, (0, 0, 1))
 
 
-def test_LS_BATTLE_26_only_there_and_not_for_a_beaten_attacker() -> None:
-    b = attack(3, green=5)
-    assert b.token("aetolia") == "yellow"
+@pytest.mark.parametrize("token", ["blue", "yellow"])
+def test_LS_BATTLE_26_only_there_and_not_for_a_beaten_attacker(token: str) -> None:
+    """The Vanguard leaves your tokens alone (LS-ACT1-10), so one may lie where you attack it."""
+    b = board(
+        region("aetolia", "yellow", blue=3),
+        region("thessaly", token, green=5),
+        hero={"at": "crete", "leadership": 3},
+        pile={"combat": [WEAK]},
+    )
+    b.do(*["move aetolia thessaly"] * 3)
+    assert outcome(b).startswith("Xerxes wins")
+    assert (b.token("aetolia"), b.token("thessaly")) == ("yellow", token)
 
 
 # ---- LS-BATTLE-30 to -35: the Persians ---------------------------------------------------------------------------

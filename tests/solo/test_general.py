@@ -6,6 +6,7 @@ import pytest
 
 from petteia.games.lords import facts as lords
 from petteia.games.solo.entry import ENTRY
+from petteia.kernel.errors import BadScene
 from tests.solo.board import DIE, YOU, Board, board, monster, new_campaign, region
 
 VANGUARD = region("chalkidiki", green=2)
@@ -237,6 +238,40 @@ def test_LS_GEN_07_the_sixteenth_blue_token_is_not_placed() -> None:
     assert free.do("march laconia crete", "how_many 3").token("crete") == "blue"
 
 
+def test_LS_GEN_07_LS_ATTITUDE_09_yellow_tokens_become_blue_as_far_as_there_are_blue_ones() -> None:
+    """Fourteen blue ones lie on the map; the fifteenth goes to the Region with the lower number."""
+    held = [
+        region(name, "blue") for name in BORDERS if name not in ("chalkidiki", "crete", "achaea", "elis", "laconia")
+    ]
+    b = board(
+        VANGUARD,
+        *held,
+        region("achaea", "yellow"),
+        region("elis", "yellow"),
+        hero={"quest": "augean_stables", "step": 2},
+        quests=["augean_stables"],
+        attitude={"green": "loyal"},
+        pile={"artifact": ["harpe", "ambrosia"]},
+    )
+    assert [one["colour"] for one in b.table["regions"]].count("blue") == 14
+    b.do("advance", "keep harpe", "make_loyal green")
+    assert (b.token("achaea"), b.token("elis")) == ("blue", "yellow")
+
+
+def test_LS_GEN_07_LS_ACTION_12_without_a_blue_token_a_usurped_region_stays_yellow() -> None:
+    held = [name for name in BORDERS if name not in ("chalkidiki", "crete", "attica", "macedonia")]
+    for blue, colour in ((15, "yellow"), (14, "blue")):
+        b = board(
+            VANGUARD,
+            *[region(name, "blue") for name in held[:blue]],
+            region("attica", "yellow", yellow=2),
+            hero={"at": "attica"},
+            attitude={"blue": "loyal"},
+            pile={"token": [CALM]},
+        )
+        assert b.do("usurp").token("attica") == colour
+
+
 def test_LS_GEN_07_in_act_2_a_blue_token_is_the_victory_marker() -> None:
     """Fourteen blue ones on the map and no fifteenth."""
     places = [name for name in BORDERS if name not in NORTH_AND_ISLANDS]
@@ -459,15 +494,40 @@ def test_LS_GEN_12_hoplites_stay_when_their_token_goes() -> None:
     assert (b.token("crete"), b.army("crete")) == (None, (2, 2, 0))
 
 
-def test_LS_GEN_12_a_fortified_hoplite_stays_too() -> None:
+@pytest.mark.parametrize("inside", ["blue", "yellow"])
+def test_LS_GEN_12_LS_GEN_02_a_fortified_hoplite_stays_too_but_leaves_the_city(inside: str) -> None:
+    """Only the controller of a Region has a Hoplite inside its City (LH-FORT-02)."""
     b = board(
         VANGUARD,
-        region("argolis", "yellow", yellow=2, fortified="yellow"),
+        region("argolis", "yellow", blue=1, yellow=2, fortified=inside),
         attitude={"brown": "hostile"},
         pile={"token": ["19"]},
     )
     b.do("pass_turn")
-    assert (b.token("argolis"), b.army("argolis")) == (None, (0, 2, 0))
+    assert (b.token("argolis"), b.army("argolis")) == (None, (1, 2, 0))
+    assert (b.region("argolis")["fortified"], b.region("argolis")["allied_inside"]) == (None, False)
+    assert "leave_city argolis" not in b.offered
+
+
+def test_LS_GEN_12_LS_GEN_02_outside_the_city_it_does_not_strengthen_the_defence() -> None:
+    """Script 2 takes the yellow token of the Hostile red Land; the next turn the Persians march."""
+    b = board(
+        region("macedonia", "green"),
+        region("thessaly", "yellow", yellow=3, fortified="yellow"),
+        attitude={"red": "hostile"},
+        act=2,
+        invasion=5,
+        hero={"at": "elis", "hand": ["charge"]},
+        pile={"token": ["2", "4"]},
+    )
+    b.do("pass_turn", "pass_turn")
+    assert (b.prompt, b.battle["region"]) == ("ask.play_or_pass", "thessaly")
+    assert b.battle["defence"]["total"] == 3
+
+
+def test_LS_GEN_02_no_scene_has_a_fortified_hoplite_where_you_have_no_token() -> None:
+    with pytest.raises(BadScene, match="LH-FORT-02"):
+        board(VANGUARD, region("argolis", yellow=2, fortified="yellow"))
 
 
 def test_LS_GEN_13_they_do_not_retake_it_on_their_own() -> None:

@@ -44,15 +44,16 @@ def test_LS_ACT1_30_all_hoplites_leave_the_map() -> None:
     """Of all colours, and from everywhere; what is there afterwards came with LS-ACT1-44."""
     b = interlude(
         region("thessaly", green=5),
-        region("attica", blue=3, fortified="blue"),
-        region("argolis", blue=2, yellow=2, fortified="yellow"),
+        region("attica", "yellow", blue=3, fortified="blue"),
+        region("argolis", "blue", blue=2, yellow=2, fortified="yellow"),
         region("elis", "yellow", blue=4, yellow=3),
         invasion=9,
         then=["14"],
     )
-    assert [b.army(name) for name in ("thessaly", "attica", "argolis")] == [(0, 0, 0)] * 3
+    assert [b.army(name) for name in ("thessaly", "attica", "argolis")] == [(0, 0, 0), (0, 1, 0), (1, 0, 0)]
     assert b.army("elis") == (0, 1, 0)
-    assert (b.table["left"], b.table["persians_left"]) == ({"loyal": 15, "allied": 14}, 15)
+    assert [b.region(name)["fortified"] for name in ("attica", "argolis")] == [None, None]  # LS-ACT1-47
+    assert (b.table["left"], b.table["persians_left"]) == ({"loyal": 14, "allied": 13}, 15)
 
 
 def test_LS_ACT1_31_LS_ACT1_32_priests_leave_the_monuments_for_the_supply() -> None:
@@ -186,6 +187,14 @@ def test_LS_ACT1_46_it_may_take_the_last_token() -> None:
     assert (b.result, b.table["script"]) == ((True, "won_regions"), "act2_14")
 
 
+def test_LS_ACT1_46_LS_ACT1_14_without_a_token_the_persians_do_not_begin() -> None:
+    """The last token brought the Invasion to ten: the interlude, then the Regions are counted."""
+    held = (region("laconia", "blue"), region("elis", "blue"))
+    b = interlude(region("chalkidiki", green=2), *held, invasion=9, clock=1)
+    assert (b.table["initiative"], b.table["script"], b.table["clock"]) == (True, "act1_6", 0)
+    assert (b.result, b.token("macedonia"), b.army("laconia")) == ((True, "won_regions"), "green", (2, 0, 0))
+
+
 @pytest.mark.parametrize("end", [interlude, phocis])
 def test_LS_ACT1_37_otherwise_you_begin(end: Any) -> None:
     b = end()
@@ -254,6 +263,7 @@ def test_LS_ACT1_40_the_victory_marker_is_one_of_the_fifteen_blue_tokens(act: in
 def test_LS_ACT1_41_an_invasion_of_nothing_becomes_one() -> None:
     b = interlude(script="12")
     assert (b.table["act"], b.table["invasion"], b.table["victory"], b.result) == (2, 1, 1, None)
+    assert b.log.count("Invasion rises to 1.") == 1
 
 
 def test_LS_ACT1_42_every_open_quest_has_its_consequence() -> None:
@@ -521,6 +531,38 @@ def test_LS_ACT1_59_what_places_a_piece_anywhere_is_not_bound() -> None:
     assert len(b.copy().do("use winged_boots").offers("march_on")) == 18
     assert len(b.copy().do("use murderous_march").offers("march_on")) == 18
     assert len(b.do("use boots_of_hermes").offers("place")) == 19
+
+
+@pytest.mark.parametrize(
+    ("source", "field", "closed", "back"),
+    [
+        ("laconia", "crete", False, "laconia"),
+        ("messenia", "crete", False, "messenia"),  # LH-WDRAW-07
+        ("laconia", "crete", True, "argolis"),  # the one way off the island
+        ("messenia", "crete", True, "argolis"),
+        ("crete", "laconia", True, ""),  # around Laconia three Regions are free
+        ("argolis", "crete", True, "argolis"),  # an open Sea Trail
+        ("crete", "argolis", True, "crete"),
+        ("laconia", "attica", True, "laconia"),  # no sea between them
+    ],
+)
+def test_LS_ACT1_59_an_army_set_down_across_the_sea_does_not_go_back_over_it(
+    source: str, field: str, closed: bool, back: str
+) -> None:
+    """Murderous March leads anywhere, but a beaten Army withdraws by open ways (LS-BATTLE-20)."""
+    b = board(
+        region(field, "green"),
+        region(source, "yellow", yellow=5),
+        act=2,
+        invasion=9,
+        trails_closed=closed,
+        hero={"at": "elis", "blessings": ["murderous_march"]},
+        pile={"token": ["14"]},
+    ).do("use murderous_march", f"take_army {source} 5", f"march_on {field}")
+    if back:
+        assert b.army(back) == (0, 2, 0)
+    else:
+        assert b.offers("withdraw") == {"arcadia", "messenia", "argolis"}
 
 
 def test_LS_ACT1_60_saving_prometheus_two_injuries_of_your_choice() -> None:

@@ -435,7 +435,9 @@ def test_LS_SCRIPT_12_one_blue_hoplite_holds_them_all(act: int, script: int) -> 
 
 def test_LS_SCRIPT_12_the_fortified_ally_leaves_last() -> None:
     b = act_1(
-        12, region("attica", "yellow", yellow=3, fortified="yellow"), region("elis", yellow=1, fortified="yellow")
+        12,
+        region("attica", "yellow", yellow=3, fortified="yellow"),
+        region("elis", "yellow", yellow=1, fortified="yellow"),
     )
     b.do("pass_turn")
     assert (b.army("attica"), b.region("attica")["fortified"]) == ((0, 1, 0), 0)

@@ -12,6 +12,7 @@ from petteia.games.solo.names import (
     END_OF_ACT,
     INITIATIVE,
     INTERLUDE,
+    INVADED,
     LOST_REGIONS,
     ON_PASS,
     OUT,
@@ -94,11 +95,11 @@ def draw_monsters_and_quests(g: Xerxes) -> None:
     start = facts.START
     for _ in range(start.monster_draws):
         monster, region = facts.TABLE_A[draw_prologue(g)]
-        if not monster_enters(g, monster, region):
-            reinforce(g, start.vanguard, start.doubled)  # LS-SETUP-35
+        if not monster_enters(g, monster, region, "LS-SETUP-34"):
+            reinforce(g, start.vanguard, start.doubled, "LS-SETUP-35")
     for _ in range(start.quest_draws):
         if not g.herald.open_quest(g, facts.TABLE_B[draw_prologue(g)]):
-            reinforce(g, start.vanguard, start.doubled)  # LS-SETUP-37
+            reinforce(g, start.vanguard, start.doubled, "LS-SETUP-37")
 
 
 def draw_prologue(g: Xerxes) -> int:
@@ -127,7 +128,7 @@ class ActEnds(Frame):
         for reason in reasons:
             g.says(ACT_ENDS, reason)
         g.says(INTERLUDE)
-        g.says(STORY, STORY_REFS.index("interlude"))
+        g.says(STORY, STORY_REFS.index("interlude"), rule="LS-ACT1-30")
         return self.consequences(g, reasons)
 
     def consequences(self, g: Xerxes, reasons: list[int]) -> Flow:
@@ -137,14 +138,16 @@ class ActEnds(Frame):
     def set_markers(self, g: Xerxes, reasons: list[int]) -> None:  # LS-ACT1-37, -39 to -41
         g.initiative = END_OF_ACT.index("invasion") in reasons
         g.mobilization = 0
-        g.invasion = max(g.invasion, facts.INVASION_LEAST)
+        if g.invasion < facts.INVASION_LEAST:
+            g.invasion = facts.INVASION_LEAST
+            g.says(INVADED, g.invasion, rule="LS-ACT1-41")
         g.victory = g.invasion
 
     def next_failure(self, g: Xerxes) -> Flow:  # LS-ACT1-42, -61
         while self.failed:
             quest = self.failed.pop(0)
-            g.herald.close_quest(g, quest)
             g.says(QUEST_FAILED, QUEST_CARD + quest)
+            g.herald.close_quest(g, quest)
             procedure = fail_quest(g, facts.FAILED[quest])
             if procedure is not None:
                 return call(procedure, then=self.next_failure)
@@ -152,7 +155,7 @@ class ActEnds(Frame):
 
     def foothold(self, g: Xerxes) -> Flow:  # LS-ACT1-43
         g.act = ACT_II
-        persians_take(g, facts.PERSIAN_FOOTHOLD)
+        persians_take(g, facts.PERSIAN_FOOTHOLD, "LS-ACT1-43")
         self.lose_land(g, LAND_OF[facts.PERSIAN_FOOTHOLD])
         return go(self.second_act)
 
@@ -163,7 +166,7 @@ class ActEnds(Frame):
     def second_act(self, g: Xerxes) -> Flow:
         self.muster(g)
         g.says(ACT_BEGINS, ACT_II - 1)
-        g.says(STORY, STORY_REFS.index("act2"))
+        g.says(STORY, STORY_REFS.index("act2"), rule="LS-GEN-01")
         return go(self.persians_first)
 
     def muster(self, g: Xerxes) -> None:  # LS-ACT1-44, -45, -47
@@ -173,7 +176,7 @@ class ActEnds(Frame):
         if not g.initiative or not g.clock():
             return done()
         g.says(INITIATIVE)
-        take_token(g, ON_PASS)
+        take_token(g, ON_PASS, "LS-ACT1-46")
         return call(g.herald.event_phase(), then=self.finish)
 
     def finish(self, g: Xerxes) -> Flow:
@@ -193,19 +196,19 @@ def fail_quest(g: Xerxes, kind: int) -> Frame | None:
         for land in range(LANDS):
             if g.attitude[land] != facts.LOYAL:
                 for _ in range(facts.BIRDS_STEPS):
-                    lower_attitude(g, land)
-    elif kind == facts.PLACE_SPY_OR_CONTROL:  # LS-ACT1-55
+                    lower_attitude(g, land, "LS-ACT1-53")
+    elif kind == facts.PLACE_SPY_OR_CONTROL:
         if g.spies[facts.AUGEAN_REGION]:
-            persians_take(g, facts.AUGEAN_REGION)
+            persians_take(g, facts.AUGEAN_REGION, "LS-ACT1-55")
         else:
-            place_spy(g, facts.AUGEAN_REGION)
+            place_spy(g, facts.AUGEAN_REGION, "LS-ACT1-55")
     elif kind == facts.DESTROY_LEVELS:  # LS-ACT1-56
         for god in range(GODS):
             for _ in range(facts.CALYDON_LEVELS):
                 if g.levels[god] > 1:
                     destroy_level(g, god)
     elif kind == facts.PLACE_CONTROL:
-        persians_take(g, facts.AMAZON_REGION)  # LS-ACT1-57
+        persians_take(g, facts.AMAZON_REGION, "LS-ACT1-57")
     elif kind == facts.CLOSE_TRAILS:
         g.trails_closed = True  # LS-ACT1-58
         g.says(TRAILS_CLOSED)

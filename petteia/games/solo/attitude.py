@@ -56,9 +56,11 @@ def make_loyal(g: Campaign, region: Region) -> None:
 
 
 def lose_region(g: Campaign, region: Region) -> None:
-    """Your token is removed; your hoplites stay where they are (LS-GEN-12)."""
+    """Your token is removed; your hoplites stay (LS-GEN-12), none of them inside a city (LH-FORT-02)."""
     g.control[region] = NOBODY
     g.loyal &= ~(1 << region)
+    g.fortified[region] = NOBODY
+    g.allied_inside &= ~(1 << region)
     g.tell(REGION_LOST, region)
 
 

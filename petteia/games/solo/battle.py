@@ -138,11 +138,10 @@ class PersianBattle(Battle):
         return call(FallBack(YOU, self.region, back_to), then=self.finish)
 
     def persians_beaten(self, g: Campaign) -> Flow:
-        if g.act != ACT_I:  # LS-BATTLE-33, -34
-            remove_persians(g, self.region)
-            free_region(g, self.region)
-            move_victory(g)
-            return go(self.take)
+        if g.act != ACT_I:
+            remove_persians(g, self.region, "LS-BATTLE-33")
+            free_region(g, self.region, "LS-BATTLE-33")
+            move_victory(g)  # LS-BATTLE-34
         return go(self.take)
 
     def take(self, g: Lords) -> Flow:  # LS-BATTLE-24, -25

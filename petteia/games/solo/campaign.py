@@ -28,7 +28,6 @@ from petteia.games.solo.names import (
     BOOK,
     COMBAT_ASIDE,
     END_OF_ACT,
-    INVADED,
     ORACLE_FALLS,
     PERSIANS,
     PROLOGUE,
@@ -103,7 +102,7 @@ def prologue(g: Campaign) -> None:
     g.tell(STORY, STORY_REFS.index("prologue"))
     g.hero[YOU] = start.hero
     g.attributes[YOU] = list(lords.HEROES[start.hero].start)
-    reinforce(g, start.vanguard, start.vanguard_hoplites)
+    reinforce(g, start.vanguard, start.vanguard_hoplites, "LS-SETUP-30")
     for region, colour in start.tokens:
         g.control[region] = YOU
         if colour == facts.BLUE:
@@ -157,7 +156,7 @@ class Interlude(ActEnds):
             g.hoplites[YOU][region] = 0
             g.allied[region] = 0
             g.fortified[region] = -1
-            remove_persians(g, region)
+            remove_persians(g, region, "LS-ACT1-30")
         g.allied_inside = 0
         for god in range(GODS):
             g.priests_left[YOU] += g.praying[god][YOU]
@@ -174,12 +173,6 @@ class Interlude(ActEnds):
             g.praying[god][PERSIANS] += facts.YELLOW_PRIESTS
             g.priests_left[PERSIANS] -= facts.YELLOW_PRIESTS
 
-    def set_markers(self, g: Xerxes, reasons: list[int]) -> None:
-        before = g.invasion
-        super().set_markers(g, reasons)
-        if g.invasion != before:
-            g.says(INVADED, g.invasion)
-
     def break_off_quest(self, g: Campaign) -> None:  # LS-ACT1-50
         quest = g.quest[YOU]
         if quest >= 0:
@@ -192,7 +185,7 @@ class Interlude(ActEnds):
 
     def lose_land(self, g: Xerxes, land: int) -> None:
         for region in REGIONS_OF[land]:
-            g.herald.push_out(g, region)
+            g.herald.push_out(g, region, "LS-ACT1-43")
 
     def muster(self, g: Xerxes) -> None:
         g = campaign(g)

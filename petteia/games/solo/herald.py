@@ -63,20 +63,20 @@ class SoloHerald(Herald):
         for region in allied_regions(campaign(g), land):
             lose_region(campaign(g), region)
 
-    def place_green(self, g: Xerxes, region: Region) -> None:
+    def place_green(self, g: Xerxes, region: Region, rule: str) -> None:
         g = campaign(g)
         if not g.tokens_left(facts.GREEN):
             return
-        self.push_out(g, region)
+        self.push_out(g, region, "LS-ARMY-11")
         g.control[region] = PERSIANS
-        remove_persians(g, region)
+        remove_persians(g, region, "LS-ARMY-10")
         g.tell(REGION_PERSIAN, region)
         god = GOD_AT[region]
         if god >= 0 and lords.MONUMENTS[god].artifact in g.table.cards[ARTIFACTS + YOU]:
             g.table.move(lords.MONUMENTS[god].artifact, ARTIFACTS + YOU, UNDER_MONUMENTS)
             g.tell(ARTIFACT_RETURNS, lords.MONUMENTS[god].artifact)
 
-    def push_out(self, g: Xerxes, region: Region) -> None:
+    def push_out(self, g: Xerxes, region: Region, rule: str) -> None:
         if campaign(g).control[region] == YOU:
             lose_region(campaign(g), region)
 
@@ -86,7 +86,7 @@ class SoloHerald(Herald):
             g.loyal &= ~(1 << region)
             g.tell(REGION_ALLIED, region)
 
-    def token_taken(self, g: Xerxes, place: int) -> None:
+    def token_taken(self, g: Xerxes, place: int, rule: str) -> None:
         g.says(TOKEN_TAKEN, g.clock())
 
     # ---- scripts and quests ------------------------------------------------------------------------------------------

@@ -56,8 +56,8 @@ class MonsterPhase(Frame):
         die = g.decisions.die
         result = die[g.chance.roll(len(die))]
         g.says(PERSIAN_DIE, self.monster, result)
-        if result == facts.TERROR:  # LS-MONSTER-03
-            lower_attitude(g, LAND_OF[g.monster_at[self.monster]])
+        if result == facts.TERROR:
+            lower_attitude(g, LAND_OF[g.monster_at[self.monster]], "LS-MONSTER-03")
             return go(self.next_monster)
         if result == facts.MOVE:
             return go(self.move)
@@ -81,7 +81,7 @@ class MonsterPhase(Frame):
         if there == NOWHERE:
             destroy_level(g, GOD_AT[at])
         else:
-            move_monster(g, self.monster, there)
+            move_monster(g, self.monster, there, "LS-MONSTER-06")
         return go(self.next_monster)
 
 

@@ -55,12 +55,12 @@ def vanguard_back(g: Xerxes, losses: int) -> Region:
     g.herald.vanguard_loses(g, lost, at)
     step = facts.PATH.index(at)
     if not step or not g.persians_in(at):
-        remove_persians(g, at)
+        remove_persians(g, at, "LS-BATTLE-31")
         g.says(VANGUARD_GONE)
         return NOWHERE
     region = facts.PATH[step - 1]
     put_vanguard(g, at, region)
-    g.says(VANGUARD_BACK, region)
+    g.says(VANGUARD_BACK, region, rule="LS-BATTLE-30" if losses else "LS-ACTION-11")
     return region
 
 
@@ -120,8 +120,8 @@ class DriveOut(Frame):
     def begin(self, g: Xerxes) -> Flow:
         if g.act == ACT_I:
             return call(g.herald.vanguard_back(0), then=self.finish)
-        remove_persians(g, self.region)
-        free_region(g, self.region)
+        remove_persians(g, self.region, "LS-ACTION-11")
+        free_region(g, self.region, "LS-ACTION-09")
         return done()
 
     def finish(self, g: Xerxes) -> Flow:
@@ -146,10 +146,11 @@ class Mobilize(Frame):
         if not self.spaces:
             return done()
         g.mobilization = min(g.mobilization + self.spaces, g.decisions.march_at)  # LS-ACT1-05
-        g.says(MOBILIZED, g.mobilization + 1, g.decisions.march_at + 1)
+        first = g.act == ACT_I
+        g.says(MOBILIZED, g.mobilization + 1, g.decisions.march_at + 1, "LS-ACT1-01" if first else "LS-ACT2-01")
         if g.mobilization < g.decisions.march_at:
             return done()
-        g.says(MARCHED)
+        g.says(MARCHED, rule="LS-ACT1-02" if first else "LS-ACT2-01")
         return self.march(g)
 
     def march(self, g: Xerxes) -> Flow:
@@ -183,7 +184,7 @@ class PersianMarch(Frame):
 
     def begin(self, g: Xerxes) -> Flow:
         for region in deployment(g):
-            reinforce(g, region, 1)
+            reinforce(g, region, 1, "LS-ACT2-02")
         return go(self.battles)
 
     def battles(self, g: Xerxes) -> Flow:  # LS-ACT2-05
@@ -196,11 +197,15 @@ class PersianMarch(Frame):
     def settle(self, g: Xerxes) -> Flow:  # LS-ACT2-06 to -10
         for region in facts.ASCENDING:
             if g.persians_in(region):
-                g.herald.push_out(g, region)
+                self.push_out(g, region)
         for region in facts.ASCENDING:
             if facts.PERSIAN_STRENGTH * g.persians_in(region) > POPULATION[region] and not g.is_over():
-                persians_take(g, region)
+                persians_take(g, region, "LS-ACT2-07")
         return done()
+
+    def push_out(self, g: Xerxes, region: Region) -> None:
+        """Persians stand there after all battles."""
+        g.herald.push_out(g, region, "LS-ACT2-06")
 
 
 # ---- spies -----------------------------------------------------------------------------------------------------
@@ -250,10 +255,10 @@ def spy_on(g: Xerxes, region: Region, colour: int) -> bool:
     if colour == facts.BLUE:  # LS-SPY-07
         g.herald.turn_yellow(g, region)
         return False
-    if colour == facts.YELLOW:  # LS-SPY-08
-        g.herald.push_out(g, region)
+    if colour == facts.YELLOW:
+        g.herald.push_out(g, region, "LS-SPY-08")
     else:
-        persians_take(g, region)  # LS-SPY-09
+        persians_take(g, region, "LS-SPY-09")
     return True
 
 

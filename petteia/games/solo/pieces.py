@@ -1,4 +1,7 @@
-"""Verbs on Xerxes' side of the table: attitudes, green pieces, spies, monsters, monuments, tokens, tracks."""
+"""Verbs on Xerxes' side of the table: attitudes, green pieces, spies, monsters, monuments, tokens, tracks.
+
+A verb that several rules ask for is told which one does.
+"""
 
 from petteia.games.lords.board import NOWHERE, Region
 from petteia.games.lords.names import MONSTER_APPEARS, MONSTER_MOVED
@@ -47,14 +50,14 @@ def raise_attitude(g: Xerxes, land: int) -> None:
         g.herald.became_loyal(g, land)
 
 
-def lower_attitude(g: Xerxes, land: int) -> None:
+def lower_attitude(g: Xerxes, land: int, rule: str) -> None:
     """LS-ATTITUDE-10, -11: one step down; a hostile land takes its regions back, but for the loyal ones."""
     if g.attitude[land] == facts.HOSTILE:
         g.herald.hostile_already(g, land)
         return
     was_loyal = g.attitude[land] == facts.LOYAL
     g.attitude[land] -= 1
-    g.says(ATTITUDE_FALLS, land, g.attitude[land])
+    g.says(ATTITUDE_FALLS, land, g.attitude[land], rule)
     if was_loyal:
         g.herald.was_loyal(g, land)
 
@@ -62,39 +65,39 @@ def lower_attitude(g: Xerxes, land: int) -> None:
 # ---- green pieces ----------------------------------------------------------------------------------------------
 
 
-def reinforce(g: Xerxes, region: Region, count: int) -> None:
+def reinforce(g: Xerxes, region: Region, count: int, rule: str) -> None:
     """Persian hoplites are placed, as many as there are (LS-GEN-07, -08)."""
     count = min(count, g.persians_left())
     if count:
         g.add_persians(region, count)
-        g.says(VANGUARD_GROWS if g.act == ACT_I else PERSIANS_PLACED, count, region)
+        g.says(VANGUARD_GROWS if g.act == ACT_I else PERSIANS_PLACED, count, region, rule)
 
 
-def remove_persians(g: Xerxes, region: Region) -> None:
+def remove_persians(g: Xerxes, region: Region, rule: str) -> None:
     """All Persian hoplites of a region return to the supply."""
     count = g.persians_in(region)
     if count:
         g.add_persians(region, -count)
-        g.says(PERSIANS_GONE, count, region)
+        g.says(PERSIANS_GONE, count, region, rule)
 
 
-def persians_take(g: Xerxes, region: Region) -> None:
+def persians_take(g: Xerxes, region: Region, rule: str) -> None:
     """A region gets a green token; too many of them lose the campaign."""
     if g.has_green(region):
         return
-    g.herald.place_green(g, region)
+    g.herald.place_green(g, region, rule)
     if lands_lost(g) >= facts.LANDS_TO_LOSE:
         g.ends(LOST_LANDS)  # LS-END-01
     if g.green_tokens() >= facts.TOKENS_TO_LOSE:
         g.ends(LOST_TOKENS)  # LS-END-02
 
 
-def free_region(g: Xerxes, region: Region) -> None:
+def free_region(g: Xerxes, region: Region, rule: str) -> None:
     """A green token is removed; the last one on the map wins the campaign (LS-END-07, -09)."""
     if not g.has_green(region):
         return
     g.remove_green(region)
-    g.says(REGION_FREED, region)
+    g.says(REGION_FREED, region, rule=rule)
     if g.act == ACT_II and not g.green_tokens():
         g.ends(WON_FREED)
 
@@ -102,13 +105,13 @@ def free_region(g: Xerxes, region: Region) -> None:
 # ---- spies -----------------------------------------------------------------------------------------------------
 
 
-def place_spy(g: Xerxes, region: Region) -> None:
+def place_spy(g: Xerxes, region: Region, rule: str) -> None:
     """LS-SPY-02, -03."""
     if not spies_on_track(g):
         g.says(NO_SPY_LEFT)
         return
     g.spies[region] += 1
-    g.says(SPY_PLACED, region, strategy(g))
+    g.says(SPY_PLACED, region, strategy(g), rule)
 
 
 def remove_spy(g: Xerxes, region: Region) -> None:
@@ -127,20 +130,20 @@ def lose_spy(g: Xerxes, region: Region) -> None:
 # ---- monsters and monuments ------------------------------------------------------------------------------------
 
 
-def monster_enters(g: Xerxes, monster: int, region: Region) -> bool:
+def monster_enters(g: Xerxes, monster: int, region: Region, rule: str) -> bool:
     """A monster appears, unless it is on the map or was slain (LS-SCRIPT-02, LS-MONSTER-21)."""
     if g.monster_at[monster] != NOWHERE or g.is_slain(monster):
         return False
     g.monster_at[monster] = region
     g.entered.append(monster)
-    g.says(MONSTER_APPEARS, monster, region)
+    g.says(MONSTER_APPEARS, monster, region, rule)
     return True
 
 
-def move_monster(g: Xerxes, monster: int, region: Region) -> None:
+def move_monster(g: Xerxes, monster: int, region: Region, rule: str) -> None:
     """A monster may go into any region, whoever is there."""
     g.monster_at[monster] = region
-    g.says(MONSTER_MOVED, monster, region)
+    g.says(MONSTER_MOVED, monster, region, rule)
 
 
 def destroy_level(g: Xerxes, god: int) -> None:
@@ -170,11 +173,11 @@ def move_victory(g: Xerxes) -> None:
         g.ends(WON_VICTORY)  # LS-END-04
 
 
-def take_token(g: Xerxes, place: int) -> None:
+def take_token(g: Xerxes, place: int, rule: str) -> None:
     """LS-TURN-05: the top token of the pile, unseen, goes to a place; it is the one to be read (LS-EVENT-01)."""
     g.table.draw(g.herald.tokens + PILE, g.herald.tokens + DOWN + place)
     g.last_place = place
-    g.herald.token_taken(g, place)
+    g.herald.token_taken(g, place, rule)
 
 
 def turn_token(g: Xerxes) -> int:

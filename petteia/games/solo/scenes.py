@@ -199,8 +199,8 @@ def _region(g: Campaign, entry: Given) -> None:
         entry.wrong("green", "the Vanguard on its path (LS-ACT1-03)")
     if entry.fields.get("fortified"):
         inside = entry.named("fortified", _TOKENS)
-        if not CITY[region] or not (blue, yellow, 0)[inside]:
-            entry.wrong("fortified", "the colour of one of your hoplites in a city")
+        if not CITY[region] or g.control[region] != YOU or not (blue, yellow, 0)[inside]:
+            entry.wrong("fortified", "the colour of one of your hoplites in a city of yours (LH-FORT-02)")
         g.fortified[region] = YOU
         if inside == facts.YELLOW:
             g.allied_inside |= 1 << region

@@ -76,15 +76,15 @@ def resolve(g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
     kind = line.kind
     if kind == facts.REINFORCE:
         return reinforce_vanguard(g, line)
-    if kind == facts.PLACE_MONSTER:  # LS-SCRIPT-02
-        if monster_enters(g, line.monster, line.region):
+    if kind == facts.PLACE_MONSTER:
+        if monster_enters(g, line.monster, line.region, "LS-SCRIPT-02"):
             return None
         g.herald.monster_known(g, line.monster)
         return g.herald.monster_phase()
     if kind == facts.SPYING:
         return g.herald.spying_phase()  # LS-SCRIPT-04
     if kind == facts.PLACE_SPY:
-        place_spy(g, line.region)  # LS-SCRIPT-03
+        place_spy(g, line.region, "LS-SCRIPT-03")
     elif kind == facts.DESTROY_LEVEL:
         if vanguard_at(g) in line.regions:  # LS-SCRIPT-05
             for _ in range(line.amount):
@@ -92,9 +92,9 @@ def resolve(g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
     elif kind == facts.DESTROY_HIGHEST:
         destroy_highest(g, line.amount)
     elif kind == facts.LOWER_ATTITUDE:
-        for land in named_lands(g, line):  # LS-SCRIPT-08
+        for land in named_lands(g, line):
             for _ in range(line.amount):
-                lower_attitude(g, land)
+                lower_attitude(g, land, "LS-SCRIPT-08")
     elif kind == facts.LOWER_INVASION:
         if g.victory < g.invasion:  # LS-SCRIPT-17, LS-ACT2-12
             g.invasion = max(0, g.invasion - line.amount)
@@ -111,7 +111,7 @@ def reinforce_vanguard(g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
         g.herald.in_vain(g, NO_VANGUARD)
         return None
     if g.persians_in(at) < line.limit:
-        reinforce(g, at, line.amount)
+        reinforce(g, at, line.amount, "LS-SCRIPT-01")
         return None
     return g.herald.mobilize(line.otherwise)  # LS-ACT1-06
 

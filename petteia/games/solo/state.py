@@ -230,7 +230,7 @@ class Campaign(Lords):
     def is_over(self) -> bool:
         return self.victor != NOBODY
 
-    def says(self, event: int, one: int = 0, two: int = 0) -> None:
+    def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
         self.tell(event, one, two)
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
@@ -293,6 +293,7 @@ class Campaign(Lords):
             assert inside in (NOBODY, YOU), "only the player's hoplites are ever fortified"
             if inside == YOU:
                 assert CITY[region] and self.hoplites[YOU][region], "a fortified hoplite"
+                assert self.control[region] == YOU, "only who controls a region has a fortified hoplite (LH-FORT-02)"
                 yellow = bool(self.allied_inside >> region & 1)
                 assert (self.allied[region] if yellow else self.blue_in(region)) > 0, (
                     "the colour of the fortified hoplite"

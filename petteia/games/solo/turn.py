@@ -96,7 +96,7 @@ class SoloTurn(Turn):
         g.tell(PASSES)
         clear_tokens(g)
         g.spent = 0
-        take_token(g, ON_PASS)  # LS-TURN-06
+        take_token(g, ON_PASS, "LS-TURN-06")
         return go(self.end)
 
     def take_special(self, g: Lords, pick: int) -> Flow:
@@ -114,7 +114,7 @@ class SoloTurn(Turn):
     def count_special(self, g: Lords) -> None:
         g = campaign(g)
         super().count_special(g)
-        take_token(g, self.place)
+        take_token(g, self.place, "LS-TURN-05")
 
     def another(self, g: Lords) -> Flow:  # LS-TURN-09: without a token there is no further special action
         g = campaign(g)

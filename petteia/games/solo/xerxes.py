@@ -71,8 +71,8 @@ class Xerxes(Protocol):
     script: int
     way: int
 
-    def says(self, event: int, one: int = 0, two: int = 0) -> None:
-        """Tell an event of the campaign, in the words of this table."""
+    def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
+        """Tell an event of the campaign, in the words of this table; with its rule, where it may stand on several."""
 
     def clock(self) -> int:
         """Tokens left in the pile."""
@@ -144,11 +144,11 @@ class Herald:
         """LS-ATTITUDE-11: your yellow tokens go."""
         raise AssertionError
 
-    def place_green(self, g: Xerxes, region: Region) -> None:
+    def place_green(self, g: Xerxes, region: Region, rule: str) -> None:
         """A green token: yours goes (LS-ARMY-11), as do green hoplites (-10), the divine artifact (LS-ARTIFACT-02)."""
         raise AssertionError
 
-    def push_out(self, g: Xerxes, region: Region) -> None:
+    def push_out(self, g: Xerxes, region: Region, rule: str) -> None:
         """Your token in a region goes, if there is one; your hoplites stay where they are (LS-GEN-12)."""
         raise AssertionError
 
@@ -156,7 +156,7 @@ class Herald:
         """LS-SPY-07: your blue token becomes a yellow one."""
         raise AssertionError
 
-    def token_taken(self, g: Xerxes, place: int) -> None:
+    def token_taken(self, g: Xerxes, place: int, rule: str) -> None:
         """An action token was laid somewhere."""
         raise AssertionError
 
@@ -171,7 +171,8 @@ class Herald:
         raise AssertionError
 
     def close_quest(self, g: Xerxes, quest: int) -> None:
-        """A quest that failed leaves the map."""
+        """A quest that failed leaves the map: its card and its token."""
+        raise AssertionError
 
     def mobilization_set(self, g: Xerxes) -> None:
         """LS-ACT1-51."""
@@ -282,7 +283,7 @@ def sheet(g: Xerxes) -> Json:
 
 def campaign_over(g: Xerxes) -> Flow:
     """The campaign ends at once, won or lost."""
-    g.says(STORY, STORY_REFS.index(WAYS[g.way]))
+    g.says(STORY, STORY_REFS.index(WAYS[g.way]), rule="LS-EVENT-08")
     g.says(CAMPAIGN_OVER, g.way)
     return g.over((YOU,) if g.way < LOST_MONUMENT else (), WAYS[g.way])
 

@@ -25,6 +25,7 @@ from petteia.games.solo.companion.names import (
     PUT_TOKEN,
     PUT_TOKEN_ON_CARD,
     REMOVE_PERSIANS,
+    REMOVE_QUEST,
     REMOVE_YELLOW,
     REMOVE_YOURS,
     RETURN_ARTIFACT,
@@ -62,7 +63,7 @@ class CompanionHerald(Herald):
 
     def vanguard_loses(self, g: Xerxes, count: int, region: Region) -> None:
         if count:
-            companion(g).order(REMOVE_PERSIANS, count, region)
+            companion(g).order(REMOVE_PERSIANS, count, region, rule="LS-BATTLE-30")
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
@@ -78,25 +79,25 @@ class CompanionHerald(Herald):
     def hostile_already(self, g: Xerxes, land: int) -> None:
         companion(g).order(REMOVE_YELLOW, land)
 
-    def place_green(self, g: Xerxes, region: Region) -> None:
+    def place_green(self, g: Xerxes, region: Region, rule: str) -> None:
         g = companion(g)
         g.green |= 1 << region
         g.persians[region] = 0
-        g.order(PLACE_GREEN, region)
+        g.order(PLACE_GREEN, region, rule=rule)
         god = GOD_AT[region]
         if god >= 0:
             g.order(RETURN_ARTIFACT, lords.MONUMENTS[god].artifact)
 
-    def push_out(self, g: Xerxes, region: Region) -> None:
-        companion(g).order(REMOVE_YOURS, region)
+    def push_out(self, g: Xerxes, region: Region, rule: str) -> None:
+        companion(g).order(REMOVE_YOURS, region, rule=rule)
 
     def turn_yellow(self, g: Xerxes, region: Region) -> None:
         companion(g).order(TURN_YELLOW, region)
 
-    def token_taken(self, g: Xerxes, place: int) -> None:
+    def token_taken(self, g: Xerxes, place: int, rule: str) -> None:
         g = companion(g)
         if place == ON_PASS:
-            g.order(TOKEN_TAKEN, g.clock())
+            g.order(TOKEN_TAKEN, g.clock(), rule=rule)
         elif place == ON_CARD:
             g.order(PUT_TOKEN_ON_CARD, g.clock())
         else:
@@ -115,6 +116,9 @@ class CompanionHerald(Herald):
         g.quests |= 1 << quest
         g.order(PUT_QUEST, QUEST_CARD + quest, lords.QUESTS[quest].region)
         return True
+
+    def close_quest(self, g: Xerxes, quest: int) -> None:
+        companion(g).order(REMOVE_QUEST, QUEST_CARD + quest)
 
     def mobilization_set(self, g: Xerxes) -> None:
         companion(g).order(SET_MOBILIZATION, g.mobilization + 1)
@@ -156,7 +160,7 @@ def tell_losses(g: Companion, line: facts.ScriptEffect) -> None:
         count = by_attitude(g, land, line)
         if line.kind == facts.LOSE_CONTROL:
             if g.attitude[land] in line.attitudes:
-                g.order(REMOVE_YELLOW, land)
+                g.order(REMOVE_YELLOW, land, rule="LS-SCRIPT-16")
         elif count:
             events = {
                 facts.INJURE: INJURE_IN_LAND,

@@ -1,7 +1,7 @@
 """LS-BATTLE, LS-ACT1, LS-ACT2: battles you report, the Vanguard on its path, mobilization, the march of Act II."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.board import NOWHERE, Region
 from petteia.games.solo import facts, persians
 from petteia.games.solo.companion.names import (
     BOOK,
@@ -9,7 +9,6 @@ from petteia.games.solo.companion.names import (
     MARKER_BACK,
     NO_BATTLE,
     PERSIANS_ATTACK,
-    REMOVE_YOURS,
     STAND,
     STAND_NOWHERE,
     TAKE_BLUE,
@@ -68,7 +67,8 @@ class PersianAttack(Frame):
             return call(Beaten(self.region), then=self.finish)
         if verb_of(pick) == LOST:
             g.order(YOU_LOSE, self.region)
-            g.order(REMOVE_YOURS, self.region)  # LS-BATTLE-26
+            g.herald.push_out(g, self.region, "LS-BATTLE-26")
+            return done("lost")
         return done()
 
     def finish(self, g: Companion) -> Flow:
@@ -76,7 +76,7 @@ class PersianAttack(Frame):
 
 
 class Beaten(Frame):
-    """LS-BATTLE-24, -30 to -34: you have won a battle in a region."""
+    """LS-BATTLE-24, -30 to -34: you have won a battle in a region; control of it comes before any other battle."""
 
     region: int
 
@@ -88,16 +88,20 @@ class Beaten(Frame):
 
     def begin(self, g: Companion) -> Flow:
         g.order(YOU_WIN, self.region)
-        if g.act == ACT_I:
-            return call(VanguardBack(1), then=self.take)
-        remove_persians(g, self.region)  # LS-BATTLE-33
-        free_region(g, self.region)
-        if not g.is_over():
-            move_victory(g)
+        if g.act != ACT_I:
+            remove_persians(g, self.region, "LS-BATTLE-33")
+            free_region(g, self.region, "LS-BATTLE-33")
+            if not g.is_over():
+                move_victory(g)  # LS-BATTLE-34
         return go(self.take)
 
     def take(self, g: Companion) -> Flow:  # LS-BATTLE-24
         g.order(TAKE_BLUE if new_token(g, self.region) == facts.BLUE else TAKE_YELLOW, self.region)
+        if g.act == ACT_I:
+            return call(VanguardBack(1), then=self.finish)  # LS-BATTLE-30
+        return done()
+
+    def finish(self, g: Companion) -> Flow:
         return done()
 
 
@@ -172,37 +176,43 @@ class Mobilize(persians.Mobilize):
 
     def march(self, g: Xerxes) -> Flow:
         g.mobilization = 0
-        companion(g).order(MARKER_BACK)
-        return call(VanguardMarches() if g.act == ACT_I else PersianMarch(), then=self.finish)
+        first = g.act == ACT_I
+        companion(g).order(MARKER_BACK, rule="LS-ACT1-02" if first else "LS-ACT2-01")
+        return call(VanguardMarches() if first else PersianMarch(), then=self.finish)
 
     def finish(self, g: Xerxes) -> Flow:
         return done()
 
 
 class PersianMarch(persians.PersianMarch):
-    """Once deployed, the Persians ask where your hoplites stand."""
+    """Once deployed, the Persians ask where your hoplites stand; not where Persians stood before (CP-ASK-03)."""
 
     arrived: list[int]  # regions where Persians came and you have not yet said whether your hoplites stand there
     armies: list[int]  # regions where they do
-    fought: bool = False
+    tokens: list[int]  # regions where Persians came and your token may still be
+    fighting: int = NOWHERE  # the region of the last battle
 
     def __init__(self) -> None:
         self.arrived = []
         self.armies = []
+        self.tokens = []
 
     def copy(self) -> Frame:
         twin = PersianMarch()
         twin.arrived = self.arrived[:]
         twin.armies = self.armies[:]
-        twin.fought = self.fought
+        twin.tokens = self.tokens[:]
+        twin.fighting = self.fighting
         return twin.like(self)
 
     def begin(self, g: Xerxes) -> Flow:
         came = deployment(g)
         for region in facts.ASCENDING:
             if region in came:
-                self.arrived.append(region)
-                reinforce(g, region, came.count(region))
+                if not g.persians_in(region):
+                    self.arrived.append(region)
+                reinforce(g, region, came.count(region), "LS-ACT2-02")
+        self.tokens = self.arrived[:]
         return go(self.stand)
 
     def stand(self, g: Companion) -> Flow:
@@ -222,9 +232,18 @@ class PersianMarch(persians.PersianMarch):
         for region in facts.ASCENDING:
             if region in self.armies:
                 self.armies.remove(region)
-                again, self.fought = self.fought, True
-                return call(PersianAttack(region, again), then=self.battles)
+                again, self.fighting = self.fighting != NOWHERE, region
+                return call(PersianAttack(region, again), then=self.fought)
         return go(self.settle)
+
+    def fought(self, g: Xerxes) -> Flow:
+        if self.result == "lost":
+            self.tokens.remove(self.fighting)  # LS-BATTLE-26
+        return go(self.battles)
+
+    def push_out(self, g: Xerxes, region: Region) -> None:
+        if region in self.tokens:
+            super().push_out(g, region)
 
 
 BOOK.register(

@@ -56,6 +56,8 @@ class MonsterPhase(monsters.MonsterPhase):
 
     def attack(self, g: Xerxes) -> Flow:
         at = g.monster_at[self.monster]
+        if companion(g).is_persian(at):
+            return go(self.move)  # LS-MONSTER-05, -11: where Persians are your hoplites are not
         return ask(YOU, "ask.army", [choice(ARMY_THERE, at), choice(NO_ARMY, at)], then=self.told)
 
     def told(self, g: Xerxes, pick: int) -> Flow:  # LS-MONSTER-04, -05, -08, -09
@@ -81,7 +83,7 @@ class SpyingPhase(persians.SpyingPhase):
 
     def spied(self, g: Xerxes, region: Region) -> Flow | None:
         if g.persians_in(region):
-            persians_take(g, region)  # LS-SPY-09: where Persians stand your token is gone (LS-ACT2-06)
+            persians_take(g, region, "LS-SPY-09")  # where Persians stand your token is gone (LS-ACT2-06)
             return None
         self.region = region
         return go(self.which_token)

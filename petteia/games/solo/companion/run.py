@@ -11,6 +11,7 @@ from petteia.games.solo.companion.names import (
     DRAW_CARDS,
     GAIN_PRIEST,
     HOLD,
+    LEAVE_IN_BOX,
     MUSTER,
     MUSTER_HOME,
     ON_NO_QUEST,
@@ -79,10 +80,11 @@ def prologue(g: Companion) -> None:
     g.table.shuffle(PILE, g.chance)
     start = facts.START
     g.order(PROLOGUE)
-    g.order(STORY, STORY_REFS.index("prologue"))
+    g.order(STORY, STORY_REFS.index("prologue"), rule="LS-GEN-01")
     g.order(SET_UP_BOARD)
     g.order(SET_UP_DECKS)
-    reinforce(g, start.vanguard, start.vanguard_hoplites)  # LS-SETUP-30
+    g.order(LEAVE_IN_BOX)
+    reinforce(g, start.vanguard, start.vanguard_hoplites, "LS-SETUP-30")
     for region, colour in start.tokens:
         g.order(PLACE_BLUE if colour == facts.BLUE else PLACE_YELLOW, region)
     g.order(PLACE_HERO, start.hero, start.hoplites, start.region)

@@ -63,7 +63,7 @@ class Companion(Game):
     last_place: int  # where the token placed last lies, or -1 (LS-EVENT-01)
     script: int  # the script read last, both acts counted through; -1 before the first
     way: int  # how the campaign ended, or UNDECIDED
-    orders: list[tuple[int, int, int, int]]  # what was told since the last report: event and its numbers
+    orders: list[tuple[int, int, int, int, str]]  # what was told since the last report: event, its numbers, its rule
 
     def __init__(self, decisions: Decisions, herald: Herald) -> None:
         super().__init__(BOOK, 1)
@@ -124,22 +124,31 @@ class Companion(Game):
 
     # ---- telling ---------------------------------------------------------------------------------------------------
 
-    def order(self, event: int, one: int = 0, two: int = 0, three: int = 0) -> None:
-        """Tell an instruction: in the log, and among those that stand on the table."""
+    def order(self, event: int, one: int = 0, two: int = 0, three: int = 0, rule: str = "") -> None:
+        """Tell an instruction, in the log and on the table, with the rule of the event or this one."""
         self.tell(event, one, two, three)
-        self.orders.append((event, one, two, three))
+        self.orders.append((event, one, two, three, rule or EVENT_RULES[event]))
 
-    def says(self, event: int, one: int = 0, two: int = 0) -> None:
-        self.order(ORDERS[event], one, two)
+    def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
+        self.order(ORDERS[event], one, two, rule=rule)
 
-    def order_shown(self, order: tuple[int, int, int, int]) -> Json:
+    def order_shown(self, order: tuple[int, int, int, int, str]) -> Json:
         """An instruction with its rule."""
         event = self.event_of(order[0])
+        numbers = order[1:4]
         parts: dict[str, Arg] = {}
         for i in range(len(event.parts)):
             name, kind = event.parts[i]
-            parts[name] = self.named(kind, order[i + 1])
-        return {"text": Text(f"log.{event.name}", parts).json(), "rule": EVENT_RULES[order[0]]}
+            parts[name] = self.named(kind, numbers[i])
+        return {"text": Text(f"log.{event.name}", parts).json(), "rule": order[4]}
+
+    def said(self, kind: str, name: str) -> Text | str | int:
+        """A script goes by its number, to be found in the Script Book of its act."""
+        if kind != "script":
+            return super().said(kind, name)
+        act, _, number = name.removeprefix("act").partition("_")
+        title = Text(f"script.{name}")
+        return Text("sheet.script", {"act": Text(f"act.{act}"), "number": number, "title": title})
 
     # ---- questions about the table ---------------------------------------------------------------------------------
 

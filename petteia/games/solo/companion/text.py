@@ -39,7 +39,7 @@ def _tracks(table: Mapping[str, Any], words: Words) -> list[str]:
 def _lands(table: Mapping[str, Any], words: Words) -> list[str]:
     """Each land with its attitude, and below it the regions where something stands."""
     regions = table["regions"]
-    monsters = {one["at"]: one["monster"] for one in table["monsters"] if one["at"]}
+    monsters = [(one["at"], one["monster"]) for one in table["monsters"] if one["at"]]
     lines: list[str] = []
     for land in sorted(range(len(LAND_REFS)), key=lambda land: facts.NUMBER[REGIONS_OF[land][0]]):
         ref = LAND_REFS[land]
@@ -52,7 +52,7 @@ def _lands(table: Mapping[str, Any], words: Words) -> list[str]:
     return lines
 
 
-def _region(entry: Mapping[str, Any], monsters: Mapping[str, str], words: Words) -> list[str]:
+def _region(entry: Mapping[str, Any], monsters: list[tuple[str, str]], words: Words) -> list[str]:
     known: list[str] = []
     if entry["green"]:
         known.append(words("sheet.green_token"))
@@ -62,8 +62,7 @@ def _region(entry: Mapping[str, Any], monsters: Mapping[str, str], words: Words)
         known.append(words("sheet.persian_strength", strength=entry["strength"]))
     if entry["spies"]:
         known.append(words("sheet.spies", count=entry["spies"]))
-    if entry["region"] in monsters:
-        known.append(words("monster." + monsters[entry["region"]]))
+    known += [words(f"monster.{monster}") for at, monster in monsters if at == entry["region"]]
     return known
 
 

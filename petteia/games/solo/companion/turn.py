@@ -193,7 +193,7 @@ class PlayersTurn(Frame):
 
     def moved(self, g: Companion, pick: int) -> Flow:
         self.moves += 1
-        move_monster(g, self.monster, ref(pick))
+        move_monster(g, self.monster, ref(pick), "LS-ARTIFACT-05")
         return go(self.report)
 
     # ---- special actions ---------------------------------------------------------------------------------------------
@@ -204,11 +204,11 @@ class PlayersTurn(Frame):
         if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
             free_places(g)
             g.order(CLEAR_BOARD)
-            take_token(g, ON_PASS)
+            take_token(g, ON_PASS, "LS-TURN-06")
             return done()
         self.taken += 1
         self.owed = self.taken == 1 and verb == TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
-        take_token(g, ON_CARD if verb == HUNTED_BY_CARD else action)
+        take_token(g, ON_CARD if verb == HUNTED_BY_CARD else action, "LS-TURN-05")
         if verb == TOOK and action == USURPING and self.usurpable(g):
             return go(self.usurped_where)
         return go(self.report)
