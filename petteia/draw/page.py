@@ -1,6 +1,6 @@
 """A whole position in one picture, and as the pieces of a live page: what the games that draw a map share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import cached_property
 from typing import Final
 
@@ -61,6 +61,13 @@ def _columns(parts: list[Svg], height: float) -> list[list[Svg]]:
 # ---- a live page: what rarely changes comes apart from the rest ---------------------------------------------------
 
 
+def strip_fragment(contest: Svg | None, without: Container[str] = ()) -> str:
+    """A contest as a piece of a page, as wide as there is room."""
+    if contest is None:
+        return ""
+    return contest.fragment("panel", without, role="group", aria_label=contest.title, width="100%", height=None)
+
+
 class Ground:
     """What rarely changes on a live page, drawn once: the symbols of a game, and the land under everything."""
 
@@ -89,12 +96,16 @@ class Ground:
             self.lands[words] = self.draw_land(words).fragment("land", self.known, aria_hidden="true")
         return self.lands[words]
 
-    def pieces(self, words: Words, table: Svg, panels: str, held: Svg) -> dict[str, str]:
-        """The pieces of a page. `land` and `board` show the same part of the plane: one lies on the other."""
+    def pieces(self, words: Words, table: Svg, panels: str, held: Svg, contest: Svg | None = None) -> dict[str, str]:
+        """The pieces of a page. `land` and `board` show the same part of the plane: one lies on the other.
+
+        `contest` is the strip of a battle in progress, for pages without room for the panels (draw/contest.py).
+        """
         return {
             "symbols": self.symbols,
             "land": self.land(words),
             "board": table.fragment("board", self.known, role="group", aria_label=table.title),
             "panels": panels,
             "hand": held.fragment("hand", self.known, role="group", aria_label=held.title),
+            "strip": strip_fragment(contest, self.known),
         }

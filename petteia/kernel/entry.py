@@ -110,8 +110,8 @@ class GameEntry:
         return ""
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
-        """The position as pieces of a page, by name: "symbols", "land", "board", "panels", "hand"; "market"
-        for a large offer (docs/protocol.md).
+        """The position as pieces of a page, by name: "symbols", "land", "board", "panels", "hand"; "strip" for a
+        contest in one line; "market" for a large offer (docs/protocol.md).
 
         They carry no style of their own (the page has `petteia.draw.theme.page_css`), and those that rarely change come
         apart from the others, so that a move costs few bytes.

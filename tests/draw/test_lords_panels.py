@@ -12,6 +12,7 @@ import pytest
 from petteia.draw.gallery import as_page
 from petteia.draw.svg import Svg
 from petteia.games.lords import facts
+from petteia.games.lords.draw import fragments
 from petteia.games.lords.drawing.cards import hand
 from petteia.games.lords.drawing.faces import COMBAT, face_of, lines_of
 from petteia.games.lords.drawing.gallery import gallery
@@ -224,6 +225,11 @@ def test_a_battle_shows_both_strengths_with_every_part(words: Words) -> None:
     parts = dict(numbers(drawn))
     assert parts[words("draw.casualties", count=2)] == [(words("combat_kind.charge"), 2)]
     assert [(words("piece.hoplite"), 3), (words("combat_kind.charge"), 4)] in parts.values()
+    strip = fragments(seen, words)["strip"]  # and in one line, where the panels are out of sight
+    assert ">7<" in strip
+    assert ">2<" in strip
+    seen["table"]["battle"] = None
+    assert fragments(seen, words)["strip"] == ""
 
 
 def test_a_hunt_shows_wounds_attack_and_defence(words: Words) -> None:

@@ -19,7 +19,7 @@ from petteia.kernel.words import Words
 
 View = dict[str, Any]
 KINDS = {card.ref for card in CARDS}
-NAMES = ["symbols", "land", "board", "panels", "hand"]
+NAMES = ["symbols", "land", "board", "panels", "hand", "strip"]
 
 
 def read(fragment: str) -> ElementTree.Element:
@@ -65,6 +65,23 @@ def check_page(parts: dict[str, str]) -> None:
 def test_a_page_fits_together(worked_example: View, divided_tile: View, words: Words) -> None:
     for shown in (worked_example, divided_tile, laying(worked_example, ["1,0", "-1,2"])):
         check_page(fragments(shown, words))
+
+
+def test_a_battle_comes_as_a_strip_with_both_strengths(worked_example: View, words: Words) -> None:
+    shown = copy.deepcopy(worked_example)
+    shown["table"]["battle"] = None
+    assert fragments(shown, words)["strip"] == ""
+    target = shown["table"]["tiles"][0]["tile"]
+    both = {"attack": {"total": 3, "parts": [["soldiers", 3]]}, "defence": {"total": 2, "parts": [["soldiers", 2]]}}
+    shown["table"]["battle"] = {"attacker": 0, "target": target, "by": "land", **both}
+    drawn = fragments(shown, words)["strip"]
+    assert [text.text for text in read(drawn).iter("text")] == [
+        ":",
+        "3",
+        words("draw.attacker"),
+        "2",
+        words("draw.defender"),
+    ]
 
 
 def test_the_style_sheet_knows_every_class(worked_example: View, words: Words) -> None:

@@ -14,7 +14,7 @@ from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.draw import fragments, gallery, hand, picture, whole_box
 from petteia.games.pantheon.drawing.adventure import camp_panel, rules_panel, scenario_panel
 from petteia.games.pantheon.drawing.dashboards import COLUMN
-from petteia.games.pantheon.drawing.dice import CELL, DIE, STATES, attack_panel, lay_die
+from petteia.games.pantheon.drawing.dice import CELL, DIE, STATES, attack_panel, attack_strip, lay_die
 from petteia.games.pantheon.drawing.panels import army_panel, panels, seat_panel, turn_panel
 from petteia.games.pantheon.drawing.seen import Seen
 from petteia.games.pantheon.entry import ENTRY
@@ -110,6 +110,21 @@ def test_every_die_shows_what_became_of_it(fight: View, words: Words) -> None:
     assert {"pantheon-wound"} <= set(used(found(root, "1")))
     assert {"pantheon-spent"} <= set(used(found(root, "3")))
     assert {"pantheon-rerolled"} <= set(used(found(root, "5")))
+
+
+def test_an_attack_comes_as_a_strip_with_its_dice(fight: View, words: Words) -> None:
+    """Where the panels are out of sight: both values with their parts, and dice that can be chosen."""
+    strip = attack_strip(Seen(asked(fight, option("spend", "2", "5"))), words)
+    assert strip is not None
+    root = read(strip)
+    assert [title(found(root, str(number))).split(";")[0] for number in range(1, len(DICE) + 1)] == [
+        title(found(read(attack_panel(Seen(fight), words)), str(number))).split(";")[0]
+        for number in range(1, len(DICE) + 1)
+    ]
+    assert {"9", "7"} <= set(texts(root))
+    assert fragments(fight, words)["strip"]
+    fight["table"]["attack"] = None
+    assert fragments(fight, words)["strip"] == ""
 
 
 def test_states_of_dice_differ_in_shape(words: Words) -> None:

@@ -207,7 +207,7 @@ def test_layers_can_be_hidden(crowd: View, words: Words) -> None:
 
 def test_a_move_costs_few_bytes(crowd: View, words: Words) -> None:
     shown = fragments(crowd, words)
-    assert set(shown) == {"symbols", "land", "board", "panels", "hand"}
+    assert set(shown) == {"symbols", "land", "board", "panels", "hand", "strip"}
     assert len(shown["board"]) < BOARD_LIMIT
     assert shown["land"] == fragments(crowd, words)["land"]
     assert "<style" not in "".join(shown.values())

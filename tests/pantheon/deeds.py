@@ -7,6 +7,7 @@ from tests.pantheon.board import Board, board, calm, player, unit, war
 
 
 def parts(b: Board, stat: str = "combat") -> dict[str, int]:
+    """What counts in the attack being resolved: {"stat.combat": 3, "talent.phalanx": 1}."""
     return {str(name): int(count) for name, count in b.attack[stat]["parts"]}
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from petteia.games.pantheon.names import PIECE_REFS
+from petteia.games.pantheon.state import DESTROYED, Pantheon
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war
@@ -168,23 +170,29 @@ def test_MB_ZONE_08_with_several_opponents_the_next_in_turn_order() -> None:
     assert [resolver(turn) for turn in (1, 2, 3)] == [2, 3, 1]
 
 
-def test_MB_ZONE_08_a_partner_is_no_opponent() -> None:
+@pytest.mark.parametrize(("turn", "partner", "resolver"), [(1, 3, 2), (2, 4, 3), (3, 1, 4), (4, 2, 1)])
+def test_MB_ZONE_08_an_attack_on_a_unit_of_the_partner_is_resolved_by_an_opponent(
+    turn: int, partner: int, resolver: int
+) -> None:
+    """Camps take turns alternately (MB-TEAM-03): the next player always is an opponent."""
+    armies = [["ares"], ["zeus"], ["hades"], ["athena"]]
+    armies[turn - 1].append("cerberus")
+    armies[partner - 1].append("odysseus")
+    armies[resolver - 1].append("medusa")
+    hands = [["cerberus", "art_of_war"] if seat == turn else [] for seat in (1, 2, 3, 4)]
     b = board(
         None,
         None,
-        unit("cerberus.1", "ol13"),
-        unit("leonidas.3", "ol13"),
-        unit("medusa.4", "ol13"),
-        players=[
-            player("ares", "cerberus", hand=["cerberus", "art_of_war"]),
-            player("zeus"),
-            player("hades", "leonidas"),
-            player("athena", "medusa"),
-        ],
+        unit(f"cerberus.{turn}", "ol13"),
+        unit(f"odysseus.{partner}", "ol13"),
+        unit(f"medusa.{resolver}", "ol13"),
+        players=[player(*army, hand=hand) for army, hand in zip(armies, hands, strict=True)],
         options={"camps": "teams"},
+        turn=turn,
     )
-    b.one("activate cerberus.1").rolls(5, 5, 0, 0, 0, 0).one("blast scorching_breath ol13", "hit leonidas.3")
-    assert b.asked == 2
+    b.do(turn, f"activate cerberus.{turn}").rolls(5, 5, 0, 0, 0, 0)
+    b.do(turn, "blast scorching_breath ol13", f"hit odysseus.{partner}")
+    assert (b.asked, b.prompt) == (resolver, "ask.raise")
 
 
 def test_MB_ZONE_09_area_attacks_are_not_countered() -> None:
@@ -252,7 +260,25 @@ def test_MB_ZONE_12_the_distance_to_the_area_is_the_range() -> None:
 
 
 def test_MB_ZONE_13_without_the_attacker_the_others_are_not_attacked() -> None:
-    """Three players: the fire of Cerberus destroys his own divinity, his army leaves the game."""
+    """No unit of the box loses the attacker in mid-attack while its player's turn goes on (see below), so somebody
+    takes Cerberus from the board here."""
+    b = breath(
+        unit("medusa.2", "ol13"), unit("odysseus.2", "ol13"), unit("leonidas.2", "ol13"), faces=(5, 5, 0, 0, 0, 0)
+    )
+    b.one("hit odysseus.2")
+    game = b.match.game
+    assert isinstance(game, Pantheon)
+    cerberus = PIECE_REFS.index("cerberus.1")
+    game.put(cerberus, DESTROYED)
+    game.vitality[cerberus] = 0
+    b.two("let_be")
+    assert b.table["attack"] is None
+    assert (b.asked, b.prompt) == (1, "ask.another")
+    assert [b.vitality(name) for name in ("medusa.2", "odysseus.2", "leonidas.2")] == [6, 6, 6]
+
+
+def test_MB_ZONE_13_MB_WIN_10_nor_when_the_attacker_leaves_with_its_army() -> None:
+    """Three players: the fire of Cerberus destroys his own divinity, and with it his turn ends."""
     b = board(
         None,
         None,

@@ -266,6 +266,19 @@ def test_MB_ATTACK_11_the_guard_of_the_troop_may_bring_it_back_once() -> None:
     assert b.attack["defender"] == "hoplites.2"
 
 
+def test_MB_ATTACK_11_a_wall_of_shields_stands_once_per_attack() -> None:
+    """Leonidas hands the attack to the hoplites, guards them, and has it."""
+    b = war(unit("centaurs.1", "ol13"), unit("leonidas.2", "ol13"), unit("hoplites.2", "ol13"), hand=("centaurs",))
+    b.one("activate centaurs.1").rolls(4, 4, 1).one("attack leonidas.2")
+    assert b.offers("redirect") == {"wall_of_shields hoplites.2"}
+    b.two("redirect wall_of_shields hoplites.2")
+    assert b.offers("guard") == {"leonidas.2"}
+    b.two("guard leonidas.2")
+    assert b.offers("redirect") == set()
+    b.two("guard hoplites.2")  # their own guard is a redirection of its own
+    assert (b.prompt, b.attack["defender"]) == ("ask.raise", "hoplites.2")
+
+
 def test_MB_ATTACK_12_a_redirected_attack_keeps_its_range() -> None:
     b = war(unit("centaurs.1", "ol06"), unit("odysseus.2", "ol11"), unit("leonidas.2", "ol11"), hand=("centaurs",))
     b.one("activate centaurs.1").rolls(5, 5, 1).one("attack odysseus.2").two("guard leonidas.2")

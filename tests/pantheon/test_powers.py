@@ -1,5 +1,9 @@
 """MB-POWER: the kinds of powers. What each of the thirty-one does is in test_powers_of_gods.py and its siblings."""
 
+import ast
+import re
+from pathlib import Path
+
 from petteia.games.pantheon.unit_facts import POWER_REFS
 from tests.pantheon.board import board, calm, player, unit, war
 from tests.pantheon.deeds import bold_hoplites, fight, parts, ready, soul_board, works
@@ -199,6 +203,16 @@ def test_MB_POWER_14_x_is_read_when_the_power_is_declared() -> None:
     assert len(b.dice) == 4
 
 
+def test_MB_POWER_14_x_is_kept_for_every_unit_of_an_area_attack() -> None:
+    """Hellfire has five dice; it destroys the centaurs, which gives Hades the line with six."""
+    burnt = (unit("centaurs.2", "ol11", vitality=1), unit("medusa.2", "ol11"), unit("odysseus.2", "ol11"))
+    b = ready("hades.1", *burnt, fields={"vitality": 5}).rolls(5, 0, 0, 0, 0)
+    b.one("blast hellfire ol11", "hit centaurs.2")
+    assert (b.unit("centaurs.2")["state"], b.vitality("hades.1"), b.prompt) == ("destroyed", 6, "ask.hit")
+    b.rolls(4, 4, 4, 4, 4).one("hit medusa.2")
+    assert (b.attack["values"], len(b.dice)) == ([5, 6], 5)
+
+
 def test_MB_POWER_15_active_powers_are_no_actions() -> None:
     b = ready("odysseus.1", unit("medusa.2", "ol25"), stones=["ol11"])
     b.one("use cunning", "walk ol06", "stop")
@@ -265,7 +279,7 @@ def test_MB_POWER_19_what_lasts_a_round_ends_when_its_user_begins_the_next_turn(
     assert (b.asked, b.unit("hoplites.1")["bold"]) == (1, False)
 
 
-def test_MB_POWER_01_every_power_has_a_test_here() -> None:
+def test_MB_POWER_01_every_power_of_the_box_is_on_the_table() -> None:
     """The table shows every power of the box with a number or a symbol on the best line."""
     armies = [
         ("zeus", "achilles", "heracles", "hydra", "amazons", "infernal_hounds"),
@@ -277,3 +291,18 @@ def test_MB_POWER_01_every_power_has_a_test_here() -> None:
     shown = {one["power"]: one["x"] for told in b.table["units"] for one in told["powers"]}
     assert set(shown) == set(POWER_REFS)
     assert None not in shown.values()
+
+
+def test_MB_POWER_01_every_power_has_a_test() -> None:
+    """Each one is in the name of a test of powers, or plays a part in one: `use cunning`, `power.gallop`."""
+    words: set[str] = set()
+    for file in Path(__file__).parent.glob("test_powers*.py"):
+        tests = [one for one in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(one, ast.FunctionDef)]
+        for test in tests:
+            if test.name.startswith("test_MB_POWER_01_every_power_"):
+                continue
+            told = [part.value for part in ast.walk(test) if isinstance(part, ast.Constant)]
+            strings = [str(text) for text in told if text != ast.get_docstring(test, clean=False)]
+            words |= {word for text in strings for word in re.findall(r"\w+", text)}
+            words |= {ref for ref in POWER_REFS if f"_{ref}_" in f"{test.name}_"}
+    assert set(POWER_REFS) <= words

@@ -220,6 +220,27 @@ def test_MB_UPOW_05_led_activations_count_towards_the_limit_and_it_ends_with_the
     assert b.table["turn"]["limit"] == 2
 
 
+def test_MB_UPOW_05_a_free_activation_that_was_not_used_is_lost_with_the_turn() -> None:
+    """Neither the next player nor, a round later, Athena's has it."""
+    b = board(
+        player("athena", "leonidas", hand=["athena", "athena", "leonidas", "art_of_war"], pile=["athena"] * 2),
+        player("hades", "heracles", hand=["hades", "heracles"], pile=["hades"]),
+        unit("athena.1", "ol01"),
+        unit("leonidas.1", "ol11"),
+        unit("hades.2", "ol15"),
+        unit("heracles.2", "ol20"),
+    )
+    b.one("activate athena.1", "use strategist", "end_activation")
+    assert "activate leonidas.1" in b.offered
+    b.one("end_turn")
+    for seat, first, second in ((2, "hades.2", "heracles.2"), (1, "athena.1", "leonidas.1")):
+        b.do(seat, f"activate {first}", "end_activation")
+        assert (b.asked, b.prompt, "art_of_war" in b.hand(seat)) == (seat, "ask.another", False)
+        assert b.why_not[f"activate {second}"] == "MB-TURN-16"
+        assert f"activate {second}" not in b.offered
+        b.do(seat, "end_turn")
+
+
 def test_MB_POWER_11_the_owl_of_athena_strikes_up_to_range_3_for_nothing() -> None:
     b = ready("athena.1", unit("medusa.2", "ol16"), unit("hydra.2", "ol21"), at="ol01", cards=0)
     assert b.offers("strike") == {"owl_of_athena medusa.2"}

@@ -76,6 +76,20 @@ def test_MB_UPOW_08_subterfuge_makes_one_manoeuvre_per_round_free() -> None:
     assert b.zone("discard.0").count("art_of_war") == 1  # the second one is paid for
 
 
+def test_MB_UPOW_08_again_in_the_next_round() -> None:
+    b = board(
+        player("ares", "odysseus", hand=["odysseus"], pile=["ares"] * 3),
+        player("hades"),
+        unit("odysseus.1", "ol11"),
+    )
+    b.one("draw_two", "pass_without").two("pass_without")
+    assert (b.asked, b.table["round"]) == (1, 2)
+    held = b.hand(1).count("art_of_war")
+    b.one("draw_two")
+    assert b.hand(1).count("art_of_war") >= held
+    assert "art_of_war" not in b.zone("discard.0")
+
+
 def test_MB_UPOW_08_not_from_reserve() -> None:
     b = board(
         player("ares", "odysseus", hand=["odysseus", "art_of_war"], pile=["ares", "ares"]),

@@ -48,6 +48,17 @@ def test_MB_UPOW_13_targets_are_those_when_the_power_is_declared() -> None:
     assert b.attack["defender"] == "medusa.2" if b.table["attack"] else left == {"medusa.2"}
 
 
+def test_MB_UPOW_13_a_target_that_got_out_of_reach_is_bitten_all_the_same() -> None:
+    """Behind the wall of ol18 three enemies can be attacked because they fill it; one is destroyed, two are left."""
+    enemies = (unit("medusa.2", "ol18"), unit("odysseus.2", "ol18"), unit("hoplites.2", "ol18", vitality=1))
+    b = ready("hydra.1", *enemies, at="ol17").rolls(5, 0, 0, 0, 0, 0).one("strike_near hydras_bites hoplites.2")
+    assert (b.unit("hoplites.2")["state"], b.unit("hydra.1")["targets"]) == ("destroyed", [])
+    assert {key.split()[-1] for key in b.offered} == {"medusa.2", "odysseus.2"}
+    b.rolls(*[0] * 12).one(next(key for key in sorted(b.offered) if key.endswith("odysseus.2")))
+    assert b.log.count("No wound for Odysseus.") == b.log.count("No wound for Medusa.") == 1
+    assert b.prompt == "ask.action"
+
+
 def test_MB_POWER_06_regeneration_after_the_activation() -> None:
     b = ready("hydra.1", unit("medusa.2", "ol01"), fields={"vitality": 5}).one("end_activation")
     assert b.vitality("hydra.1") == 6
@@ -75,6 +86,17 @@ def test_MB_UPOW_14_the_next_target_is_chosen_and_no_bite_is_left_out() -> None:
         "ask.strike_again",
         {"strike triple_bite odysseus.2", "strike triple_bite medusa.2"},
     )
+
+
+def test_MB_UPOW_14_a_dead_cerberus_bites_no_more() -> None:
+    """Leonidas answers the first of the three bites and kills him; Odysseus is spared."""
+    bitten = (unit("leonidas.2", "ol11"), unit("odysseus.2", "ol11"), unit("minotaur.1", "ol25"))
+    b = ready("cerberus.1", *bitten, fields={"vitality": 2}, other=("leonidas",))
+    b.rolls(0, 0, 0).one("strike triple_bite leonidas.2")
+    b.rolls(5, 5, 1, 1, 0, 0).two("counter", "spend 3 1", "spend 4 2")
+    assert b.unit("cerberus.1")["state"] == "destroyed"
+    assert (b.asked, b.prompt) == (1, "ask.another")
+    assert (b.vitality("leonidas.2"), b.vitality("odysseus.2")) == (6, 6)
 
 
 def test_MB_UPOW_14_the_bites_are_at_range_0() -> None:
@@ -135,6 +157,47 @@ def test_MB_UPOW_12_in_a_swamp_it_attacks_and_then_its_activation_ends() -> None
     calm(b, "ask.another", "ask.turn")
     assert "No wound for Leonidas." in b.log
     assert (b.at("minotaur.1"), b.prompt) == ("le07", "ask.another")  # no second action
+
+
+def test_MB_ATTACK_33_no_charge_through_a_swamp_to_an_enemy_beyond() -> None:
+    """From le06 to le13 the way leads round the swamp le07."""
+    assert charging("le06", "le13").offers("charge") == {"charge le12"}
+
+
+def test_MB_UPOW_12_chains_end_it_after_the_attack() -> None:
+    """Between uw06 and uw01 hang chains; uw02 lies behind uw01."""
+    b = charging("uw06", "uw01", "uw02", board="gates_of_the_underworld")
+    b.rolls(*[0] * 5).one("charge charge uw01")
+    calm(b, "ask.charge")
+    assert "No wound for Leonidas." in b.log
+    assert (b.at("minotaur.1"), b.prompt) == ("uw01", "ask.action")
+    assert b.table["activation"]["left"] == 1  # the charge, not the activation
+
+
+def test_MB_ATTACK_33_no_charge_through_chains_to_an_enemy_beyond() -> None:
+    """From uw06 to uw02 there are chains, or lava; from uw07 the way is open."""
+    assert not charging("uw06", "uw02", board="gates_of_the_underworld").offers("charge")
+    assert "charge uw02" in charging("uw07", "uw02", board="gates_of_the_underworld").offers("charge")
+
+
+def test_MB_UPOW_12_lava_burns_and_ends_it_before_the_attack() -> None:
+    """Leonidas has been met in uw11; in the lava uw07 the Minotaur does not get round to attacking Odysseus."""
+    b = charging("uw15", "uw11", "uw07", board="gates_of_the_underworld")
+    b.rolls(*[0] * 5).one("charge charge uw11")
+    calm(b, "ask.charge").one("enter uw07")
+    assert (b.prompt, b.vitality("minotaur.1"), b.table["attack"]) == ("ask.move_out", 6, None)
+    b.one("move_out uw06")
+    assert (b.at("minotaur.1"), b.prompt, b.vitality("odysseus.2")) == ("uw06", "ask.action", 6)
+    assert "No wound for Odysseus." not in b.log
+
+
+def test_MB_UPOW_12_in_a_rift_it_attacks_and_leaves_along_the_path() -> None:
+    """Leonidas stands in the rift uw16, Odysseus where the skull path from uw15 leads to."""
+    b = charging("uw15", "uw16", "uw21", board="gates_of_the_underworld")
+    b.rolls(*[0] * 5).one("charge charge uw16")
+    assert b.attack["defender"] == "leonidas.2"
+    b.rolls(*[0] * 5).one("keep_roll")
+    assert (b.at("minotaur.1"), b.attack["defender"]) == ("uw21", "odysseus.2")  # there is no other way out
 
 
 def test_MB_ATTACK_33_no_charge_into_lava_where_it_would_be_thrown_out_before_it_attacks() -> None:

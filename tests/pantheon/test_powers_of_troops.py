@@ -57,3 +57,11 @@ def test_MB_POWER_06_gallop_after_a_walk_of_the_same_activation() -> None:
     assert parts(b) == {"stat.combat": 3, "power.gallop": 1}
     b = ready("centaurs.1", unit("medusa.2", "ol16"), at="ol11").rolls(*[4] * 4).one("attack medusa.2")
     assert parts(b) == {"stat.combat": 3}
+
+
+def test_MB_POWER_06_gallop_not_after_the_walk_of_somebody_else() -> None:
+    """The Minotaur walks up to the centaurs and attacks; they answer standing."""
+    b = ready("minotaur.1", unit("centaurs.2", "ol16"), other=("centaurs",)).one("walk ol16")
+    calm(b.rolls(*[1] * 7).one("attack centaurs.2"), "ask.counter")
+    b.rolls(4, 4, 4).two("counter")
+    assert (b.attack["attacker"], parts(b)) == ("centaurs.2", {"stat.combat": 3})

@@ -5,14 +5,10 @@ from typing import Any
 import pytest
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
+from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war
-
-
-def parts(b: Board, stat: str = "combat") -> dict[str, int]:
-    """What counts in the attack being resolved: {"stat.combat": 3, "talent.phalanx": 1}."""
-    return {str(name): int(count) for name, count in b.attack[stat]["parts"]}
+from tests.pantheon.deeds import parts
 
 
 def fight(attacker: str, defender: str, *more: Json, face: int = 4, **given: Any) -> Board:
@@ -533,6 +529,34 @@ def test_MB_TALENT_27_not_beyond_the_limit() -> None:
     assert b.prompt != "ask.led"
 
 
+def test_MB_TURN_19_a_troop_that_was_activated_is_not_activated_again_by_a_leader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In the box the limit comes first; here Athena, who raises it, is a born leader."""
+    athena = UNITS[UNIT_REFS.index("athena")]
+    monkeypatch.setattr(athena, "powers", tuple(POWER_REFS.index(power) for power in ("strategist", "born_leader")))
+
+    def led_by_athena(first: str) -> Board:
+        """A troop of choice is activated before her; she leads the hoplites."""
+        b = war(
+            unit("athena.1", "ol11"),
+            unit("hoplites.1", "ol11"),
+            unit("spartans.1", "ol11"),
+            unit("medusa.2", "ol25"),
+            hand=("athena", "hoplites", "hoplites", "spartans", "art_of_war", "art_of_war"),
+        )
+        b.one(f"activate {first}", "end_activation", "activate athena.1", "use strategist", "end_activation")
+        b.one("lead hoplites.1", "no_fetch")
+        assert (b.table["turn"]["activations"], b.table["turn"]["limit"]) == (2, 3)
+        assert "hoplites" in b.hand(1)
+        return b
+
+    assert led_by_athena("spartans.1").offers("activate_led") == {"hoplites.1"}
+    b = led_by_athena("hoplites.1")
+    assert (b.prompt, b.offers("activate_led"), b.offers("commit_led")) == ("ask.another", set(), set())
+    assert b.why_not["activate hoplites.1"] == "MB-TURN-19"
+
+
 def test_MB_TALENT_27_discards_an_activation_card() -> None:
     b = led(unit("hoplites.1", "ol11"), hand=("odysseus", "hoplites"))
     before = b.hand(1).count("hoplites")
@@ -800,3 +824,87 @@ def test_MB_TALENT_42_talents_work_in_attacks_of_powers_but_do_not_change_their_
     b.one("activate heracles.1", "uproot").rolls(*[4] * 8).one("strike heraclean_strength medusa.2")
     assert b.attack["values"][0] == 8
     assert "monster_slayer" in {key.split()[0] for key in b.offers("reroll")}
+
+
+# ---- partners ------------------------------------------------------------------------------------------------------
+
+
+def camps(attacker: str, defender: str, *more: Json, **given: Any) -> Board:
+    """Seats 1 and 3 against 2 and 4. In ol13 a unit of seat 1 attacks; all dice show a four."""
+    armies = [["ares"], ["hades"], ["athena"], ["zeus"]]
+    units = [unit(attacker, "ol13"), unit(defender, "ol13"), *more]
+    for one in units:
+        ref, seat = str(one["unit"]).split(".")
+        armies[int(seat) - 1] += [ref] if ref not in armies[int(seat) - 1] else []
+    players = [player(*army) for army in armies]
+    players[0]["hand"] = [attacker.split(".")[0]]
+    b = board(None, None, *units, players=players, options={"camps": "teams"}, **given)
+    return b.one(f"activate {attacker}").rolls(*[4] * 10).one(f"attack {defender}")
+
+
+def test_MB_UNIT_02_a_partner_bolsters_ones_troops() -> None:
+    b = camps("infernal_warriors.1", "medusa.2", unit("athena.3", "ol13"))
+    assert parts(b) == {"stat.combat": 3, "talent.bolster": 1}
+    b = camps("minotaur.1", "centaurs.2", unit("athena.3", "ol13"))
+    assert parts(b, "defense") == {"stat.defense": 5}  # not those of an opponent
+
+
+def test_MB_UNIT_02_a_partner_bolsters_ones_troops_when_they_are_attacked() -> None:
+    b = board(
+        None,
+        None,
+        unit("minotaur.1", "ol13"),
+        unit("centaurs.2", "ol13"),
+        unit("athena.4", "ol13"),
+        players=[
+            player("ares", "minotaur", hand=["minotaur"]),
+            player("hades", "centaurs"),
+            player("zeus"),
+            player("athena"),
+        ],
+        options={"camps": "teams"},
+    )
+    b.one("activate minotaur.1").rolls(*[4] * 7).one("attack centaurs.2")
+    assert parts(b, "defense") == {"stat.defense": 5, "talent.bolster": 1}
+
+
+@pytest.mark.parametrize(
+    ("talent", "name", "friend"), [("sneak_attack", "infernal_hounds", "medusa"), ("phalanx", "hoplites", "spartans")]
+)
+def test_MB_UNIT_02_a_partner_is_another_ally_for_who_attacks(talent: str, name: str, friend: str) -> None:
+    assert parts(camps(f"{name}.1", "odysseus.2", unit(f"{friend}.3", "ol13")))[f"talent.{talent}"] == 1
+    b = calm(camps(f"{name}.1", "odysseus.2", unit(f"{friend}.4", "ol13")), "ask.raise")
+    assert f"talent.{talent}" not in parts(b)  # an opponent is none
+
+
+@pytest.mark.parametrize(
+    ("talent", "name", "friend"), [("close_protection", "leonidas", "medusa"), ("phalanx", "hoplites", "spartans")]
+)
+def test_MB_UNIT_02_a_partner_is_another_ally_for_who_is_attacked(talent: str, name: str, friend: str) -> None:
+    b = calm(camps("minotaur.1", f"{name}.2", unit(f"{friend}.4", "ol13")), "ask.change_roll")
+    assert parts(b, "defense")[f"talent.{talent}"] == 1
+    b = calm(camps("minotaur.1", f"{name}.2", unit(f"{friend}.3", "ol13")), "ask.change_roll")
+    assert f"talent.{talent}" not in parts(b, "defense")
+
+
+def test_MB_UNIT_02_a_wall_of_shields_may_be_a_troop_of_the_partner() -> None:
+    b = camps("centaurs.1", "leonidas.2", unit("spartans.4", "ol13"))
+    assert (b.asked, b.offers("redirect")) == (2, {"wall_of_shields spartans.4"})
+    assert not camps("centaurs.1", "leonidas.2", unit("spartans.3", "ol13")).offers("redirect")
+
+
+def test_MB_UNIT_02_MB_TALENT_06_MB_TALENT_07_a_partner_does_not_block() -> None:
+    def free(blocker: str) -> tuple[bool, bool, bool]:
+        """Whether the hounds of seat 1 may walk, claim and run beside a unit with Block."""
+        armies = [["ares", "infernal_hounds"], ["hades"], ["athena"], ["zeus"]]
+        armies[int(blocker[-1]) - 1].append(blocker[:-2])
+        players = [player(*army) for army in armies]
+        players[0]["hand"] = ["infernal_hounds"]
+        units = (unit("infernal_hounds.1", "ol13"), unit(blocker, "ol13"))
+        b = board(None, None, *units, players=players, options={"camps": "teams"}, stones=["ol13"])
+        runs = "commit infernal_hounds.1" in b.offered
+        b.one("activate infernal_hounds.1")
+        return bool(b.offers("walk")), bool(b.offers("claim")), runs
+
+    assert free("spartans.3") == (True, True, True)
+    assert free("spartans.2") == free("spartans.4") == (False, False, False)

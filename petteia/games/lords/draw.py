@@ -7,6 +7,7 @@ from petteia.draw.svg import Svg
 from petteia.games.lords.drawing import board as map_
 from petteia.games.lords.drawing import panels as beside
 from petteia.games.lords.drawing.cards import hand
+from petteia.games.lords.drawing.contest import battle_strip
 from petteia.games.lords.drawing.gallery import gallery
 from petteia.games.lords.drawing.land import HEIGHT, WIDTH, land_layer
 from petteia.games.lords.drawing.seen import Seen, View
@@ -35,5 +36,6 @@ GROUND: Final = Ground(land_layer, map_.common, beside.common)
 
 def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page: definitions, the land, what stands on it, panels, and the viewer's hand."""
-    table = map_.pieces_layer(Seen(view), words)
-    return GROUND.pieces(words, table, beside.fragment(view, words, GROUND.known), hand(view, words))
+    seen = Seen(view)
+    table, panels = map_.pieces_layer(seen, words), beside.fragment(view, words, GROUND.known)
+    return GROUND.pieces(words, table, panels, hand(view, words), battle_strip(seen, words))

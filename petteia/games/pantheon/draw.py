@@ -9,6 +9,7 @@ from petteia.games.pantheon.drawing import board as field
 from petteia.games.pantheon.drawing import cards, land
 from petteia.games.pantheon.drawing import panels as beside
 from petteia.games.pantheon.drawing.cards import hand
+from petteia.games.pantheon.drawing.dice import attack_strip
 from petteia.games.pantheon.drawing.gallery import gallery
 from petteia.games.pantheon.drawing.market import everything, market, pool_picture
 from petteia.games.pantheon.drawing.seen import Seen, View
@@ -48,7 +49,8 @@ def fragments(view: View, words: Words) -> dict[str, str]:
     seen = Seen(view)
     ground = _ground(seen.board)
     table, held = field.pieces_layer(seen, words), hand(view, words)
-    found = ground.pieces(words, table, beside.fragment(view, words, ground.known), held)
+    panels = beside.fragment(view, words, ground.known)
+    found = ground.pieces(words, table, panels, held, attack_strip(seen, words))
     found["market"] = market(view, words, ground.known)
     return found
 

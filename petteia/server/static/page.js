@@ -134,7 +134,7 @@ export class Sheets {
       this.texts[name] = text
       if (name === "symbols") this.symbols.replaceChildren(...drawings(text, name))
       else if (name === "land" || name === "board") this.layer(name, text)
-      else if (name === "panels" || name === "hand") this.sheet(name, text)
+      else if (name === "panels" || name === "hand" || name === "strip") this.sheet(name, text)
       else if (name === "market") this.market?.(drawings(text, name))
     }
     if (show.board || show.land) {

@@ -683,7 +683,7 @@ let covered = 0
 
 function cover(/** @type {any} */ message) {
   covered = message.seat
-  for (const sheet of ["hand", "panels"]) one(`[data-show=${sheet}]`).replaceChildren()
+  for (const sheet of ["hand", "panels", "strip"]) one(`[data-show=${sheet}]`).replaceChildren()
   market.clear()
   chooser = null
   waiting = false

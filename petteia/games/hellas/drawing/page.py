@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from petteia.draw.cards import panel, pips
+from petteia.draw.page import strip_fragment
 from petteia.draw.pieces import LANDMARKS, city, dolphin, landmark, ship, sign, soldier, temple
 from petteia.draw.svg import Svg
 from petteia.draw.theme import RED, WHITE
@@ -24,6 +25,7 @@ def fragments(view: View, words: Words) -> dict[str, str]:
         "board": _board(seen, words),
         "panels": _panels(seen, words),
         "hand": _hand(seen, words),
+        "strip": strip_fragment(panels.battle_strip(seen, words), _shared().known),
     }
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, named_plate, panel, pips
+from petteia.draw.contest import Side, strip
 from petteia.draw.hexes import corners
 from petteia.draw.pieces import city, ship, sign, soldier, temple
 from petteia.draw.shapes import fitted, text_width
@@ -237,6 +238,23 @@ def _battle(seen: Seen, battle: Mapping[str, Any], words: Words) -> Svg:
             for i, (part, count) in enumerate(parts):
                 svg.text(x, 128 + 20 * i, f"{part}  +{count}", class_="mid soft", font_size=14)
     return svg
+
+
+def battle_strip(seen: Seen, words: Words) -> Svg | None:
+    """Both strengths in one line."""
+    battle = seen.battle
+    if not battle:
+        return None
+    sides: list[Side] = []
+    for role, strength in (("attacker", "attack"), ("defender", "defence")):
+        seat = int(battle["attacker"]) if role == "attacker" else 1 - int(battle["attacker"])
+        tally, named = battle[strength], words(f"draw.{role}")
+        parts = [(_part(str(part), words), int(count)) for part, count in tally["parts"]]
+        told = words("draw.strength", role=named, count=tally["total"])
+        sides.append(Side(named, seen.livery(seat), int(tally["total"]), told, parts))
+    return strip(
+        sides, words("draw.battle", city=words(f"city.{battle['target']}"), way=words(f"draw.by_{battle['by']}"))
+    )
 
 
 def _part(part: str, words: Words) -> str:

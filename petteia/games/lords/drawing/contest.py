@@ -1,12 +1,14 @@
 """A battle and a hunt as they unfold.
 
 For panels.py: `battle_panel(seen, words)` and `hunt_panel(seen, words)`, each a drawing as wide as the panels.
+For draw.py: `battle_strip(seen, words)`, the battle in one line.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, named_plate, panel
+from petteia.draw.contest import Side, strip
 from petteia.draw.pieces import city, sign, soldier
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Svg
@@ -70,6 +72,20 @@ def battle_panel(seen: Seen, words: Words) -> Svg:
     if played:
         _in_order(svg, seen, played, cards_at + 6, words)
     return svg
+
+
+def battle_strip(seen: Seen, words: Words) -> Svg | None:
+    """Both strengths in one line."""
+    battle = seen.battle
+    if not battle:
+        return None
+    sides: list[Side] = []
+    for role, strength in (("attacker", "attack"), ("defender", "defence")):
+        seat, total = int(battle[role]), int(battle[strength]["total"])
+        name = seen.side(seat, words)
+        told = words("draw.strength_of", role=words(f"draw.{role}"), side=name, count=total)
+        sides.append(Side(name, seen.livery(seat), total, told, parts_of(battle[strength], words)))
+    return strip(sides, words("draw.battle", region=words(f"region.{battle['region']}")))
 
 
 def leading(battle: Mapping[str, Any]) -> int:

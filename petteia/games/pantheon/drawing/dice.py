@@ -1,9 +1,10 @@
 """An attack as it unfolds: who against whom, both values with their parts, and what every die did."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from petteia.draw.cards import coin, named_plate, panel, pill
+from petteia.draw.contest import HEAD, Side, strip
 from petteia.draw.letters import lines_of
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg
@@ -51,10 +52,10 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     columns = [written_parts(parts_of(tally, words)) for _, tally in sides]
     rows = max([len(lines) for lines in columns])
     dice = list(attack.get("dice") or ())
-    counts = sorted({str(o["on"][0]) for o in seen.options if o["do"] == COUNTED and o["on"]}, key=int)
+    counts = counts_of(seen)
     dice_at = 152 + LINE * rows
     title = heading_of(attack, words)
-    height = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + chips_height(counts) + 34
+    height = dice_at + DIE_ROW * rows_of(dice) + chips_height(counts) + 34
     svg = Svg(PANEL, height, title, "attack")
     panel(svg, 0, 0, PANEL, height)
     svg.text(HALF, 36, title, class_="mid strong", font_size=fitted(title, 17, PANEL - 40))
@@ -62,17 +63,52 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     for (role, tally), lines, x in zip(sides, columns, (86.0, PANEL - 86), strict=True):
         one_side(svg, seen, attack, role, tally, lines, x, words)
     svg.line((HALF, 104), (HALF, dice_at - 8), stroke=colour("table-line"))
-    pointed = any(option["do"] in DIE_VERBS for option in seen.options)
-    for i, die in enumerate(dice):
-        at = (HALF + (i % ACROSS - (min(ACROSS, len(dice)) - 1) / 2) * CELL, dice_at + 22 + DIE_ROW * (i // ACROSS))
-        again = bool(counts) and die["state"] == "open" and int(die["value"]) == FIVE
-        lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words, again)
-    y = dice_at + DIE_ROW * ((len(dice) + ACROSS - 1) // ACROSS) + 8
+    lay_dice(svg, seen, dice, dice_at, words)
+    y = dice_at + DIE_ROW * rows_of(dice) + 8
     if counts:
         count_chips(svg, counts, y, words)
         y += chips_height(counts)
     footer(svg, attack, y, words)
     return svg
+
+
+def attack_strip(seen: Seen, words: Words) -> Svg | None:
+    """Both values in one line, the dice below."""
+    attack = seen.attack
+    if not attack:
+        return None
+    sides: list[Side] = []
+    for role, value in (("attacker", "combat"), ("defender", "defense")):
+        unit, tally = seen.standing(str(attack[role])), attack.get(value)
+        livery = seen.livery(unit.seat) if unit else None
+        total = int(tally["total"]) if tally else None
+        told = words(f"draw.{value}_value", count=total) if total is not None else ""
+        sides.append(Side(seen.named(str(attack[role]), words), livery, total, told, parts_of(tally, words)))
+    dice = list(attack.get("dice") or ())
+    svg = strip(sides, heading_of(attack, words), DIE_ROW * rows_of(dice))
+    lay_dice(svg, seen, dice, HEAD, words)
+    return svg
+
+
+def rows_of(dice: Sequence[Tally]) -> int:
+    return (len(dice) + ACROSS - 1) // ACROSS
+
+
+def counts_of(seen: Seen) -> list[str]:
+    """How many dice a second assault may have."""
+    return sorted({str(o["on"][0]) for o in seen.options if o["do"] == COUNTED and o["on"]}, key=int)
+
+
+def lay_dice(svg: Svg, seen: Seen, dice: Sequence[Tally], top: float, words: Words) -> None:
+    """All dice in rows; those that an option points at can be chosen."""
+    counts = counts_of(seen)
+    pointed = any(option["do"] in DIE_VERBS for option in seen.options)
+    rows = rows_of(dice)
+    across = (len(dice) + rows - 1) // rows if rows else 0  # rows of the same length
+    for i, die in enumerate(dice):
+        at = (HALF + (i % across - (across - 1) / 2) * CELL, top + 22 + DIE_ROW * (i // across))
+        again = bool(counts) and die["state"] == "open" and int(die["value"]) == FIVE
+        lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words, again)
 
 
 def heading_of(attack: Tally, words: Words) -> str:
