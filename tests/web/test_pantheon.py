@@ -8,11 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+import petteia
 from petteia.games.pantheon.facts import TABLES
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.kernel.words import Words
 from tests.web.conftest import Visit
-from tests.web.driver import ASKED, COVERED, NARROW, OVER, PATIENT, Player, Server, eventually, fits, serious
+from tests.web.driver import ASKED, COVERED, NARROW, OVER, PATIENT, WIDE, Player, Server, eventually, fits, serious
 from tests.web.test_lords import titles
 from tests.web.test_market import CARDS, MARKET, chip, shown
 
@@ -265,6 +266,39 @@ def tapped(player: Player) -> bool:
             eventually(lambda: player.ply != before or player.is_asked)
             return player.ply != before
     return False
+
+
+def kept_at(text: str) -> bytes:
+    """The recorded skirmish as a file to keep, up to the first question with this text."""
+    game = json.loads(SKIRMISH.read_text())
+    match = petteia.new("pantheon", seats=2, seed=game["seed"])
+    for key in game["choices"]:
+        assert match.ask
+        if match.ask.text.key == text:
+            break
+        match.choose(key)
+    return petteia.save_text(match).encode()
+
+
+def test_dice_lie_with_the_question_where_panels_are_under_a_tab(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page, watch = visit(server, viewport=NARROW)
+    page.goto(server.url)
+    kept = tmp_path / "skirmish.petteia"
+    kept.write_bytes(kept_at("ask.raise"))
+    page.locator("input[name=file]").set_input_files(kept)
+    page.locator("form.bring button").click()
+    page.wait_for_url("**/replay?ply=0")
+    page.goto(page.url.replace("ply=0", "ply=9999"))
+    dice = page.locator("[data-show=strip] [data-state]")
+    expect(dice.first).to_be_in_viewport()
+    assert dice.count() == page.locator(f"{ATTACK} [data-state]").count() > 0
+    expect(page.locator(ATTACK)).to_be_hidden()
+    assert fits(page)
+    assert serious(page) == []
+    page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+    expect(page.locator(ATTACK)).to_be_visible()
+    expect(page.locator("[data-show=strip]")).to_be_hidden()
+    watch.nothing_wrong()
 
 
 def test_on_a_telephone(server: Server, visit: Visit) -> None:
