@@ -55,3 +55,8 @@ def bold_hoplites() -> Board:
         other=("medusa",),
     )
     return b.one("activate leonidas.1", "end_activation", "lead hoplites.1", "no_fetch", "activate_led hoplites.1")
+
+
+def awake(b: Board, seat: int = 1) -> Board:
+    """Answer Patriarch's question, if it is asked."""
+    return b.do(seat, min(b.offered)) if b.prompt == "ask.keep" else b
