@@ -18,10 +18,10 @@ expect.set_options(timeout=PATIENT)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser is a big machine of its own: what fails in it is tried once more, and the summary tells (`rerun`)."""
+    """A browser is a big machine of its own: what fails in it is tried twice more, and the summary tells (`rerun`)."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")
