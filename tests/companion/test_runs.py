@@ -128,7 +128,7 @@ def test_the_picture_carries_what_can_be_pointed_at() -> None:
     t = table(region("macedonia", green=True), region("attica", spies=1), act=2, invasion=4, pile=["2"])
     words = Words.of("companion", "en")
     parts = ENTRY.fragments(t.match.view(0), words)
-    assert set(parts) == {"symbols", "land", "board", "panels", "hand"}
+    assert set(parts) == {"symbols", "land", "board", "panels", "hand", "strip"}
     for ref in lords.REGION_REFS:
         assert f'data-ref="{ref}"' in parts["board"]
     for special in ("recruit", "march", "hunt"):
