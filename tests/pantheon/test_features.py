@@ -128,6 +128,21 @@ def test_cards_in_hand_are_good_and_being_alert_is_a_bother() -> None:
     assert worth(board(player("zeus", alert=True), None, *HOME)) < worth(board(player("zeus"), None, *HOME))
 
 
+def test_after_many_rounds_cards_count_for_nothing() -> None:
+    """Otherwise two players who only gather cards would never end a battle."""
+
+    def gain(rounds: int) -> float:
+        few, many = (
+            board(player("zeus", hand=hand), player("hades"), *HOME, round=rounds)
+            for hand in (["zeus"], ["zeus", *["art_of_war"] * 4])
+        )
+        return worth(many) - worth(few)
+
+    assert gain(1) == pytest.approx(gain(worths.PATIENCE))
+    assert gain(worths.PATIENCE) > gain(worths.PATIENCE + 20) > 0
+    assert gain(2 * worths.PATIENCE) == pytest.approx(0)
+
+
 def test_an_enemy_within_reach_is_better_for_who_is_next() -> None:
     near, far = both(
         [unit("zeus.1", "ol12"), unit("hades.2", "ol13"), unit("heracles.1", "ol12")],

@@ -51,6 +51,7 @@ CARRYING: Final = 0.60
 SAVED_TIME: Final = 12.0  # all rounds, for who wins when they are over
 HUNT: Final = 2.0  # each wound to expect by somebody who comes near a unit that has to be slain before time is over
 LAST_CARDS: Final = 0.2  # of what cards are worth, in the last round
+PATIENCE: Final = 60  # rounds in which cards keep their worth, where nothing else ends a battle
 SMALL_STONE: Final = 0.8  # a stone where stones win nothing: its card
 
 HIT_NEXT: Final = 0.40  # wounds to expect from one's next attacks, if it is one's turn next
@@ -219,7 +220,7 @@ def points_of(g: Pantheon, eyes: Seat, attack: tuple[int, float]) -> list[float]
         camp.points += hits(g, goals, number, camp.units, others, eyes)
         if goals.patient != NONE:
             camp.points += hunting(g, goals, camp.units, others)
-    left = 1.0 - (1.0 - LAST_CARDS) * g.rounds / goals.limit if goals.limit else 1.0
+    left = cards_count(g, goals)
     for seat in range(g.seats):
         if not g.out >> seat & 1 and g.stage == BATTLE:
             camps[g.agreement.camps[seat]].points += left * hand_points(g, seat, eyes)
@@ -439,6 +440,14 @@ def hunting(g: Pantheon, goals: Goals, units: list[int], others: list[int]) -> f
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------
+
+
+def cards_count(g: Pantheon, goals: Goals) -> float:
+    """How much cards count: less towards the last round, and in a battle without one less and less after many rounds,
+    or two careful players might hold on to them for ever."""
+    if goals.limit:
+        return 1.0 - (1.0 - LAST_CARDS) * g.rounds / goals.limit
+    return min(1.0, max(0.0, 1.0 - (g.rounds - PATIENCE) / PATIENCE))
 
 
 def hand_points(g: Pantheon, seat: Seat, eyes: Seat) -> float:
