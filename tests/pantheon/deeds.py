@@ -1,7 +1,10 @@
-"""Units in the middle of a deed: what several of the tests of powers begin with."""
+"""Units in the middle of a deed, and what a table may agree on: what several files of tests begin with."""
 
 from typing import Any
 
+from petteia.games.pantheon import facts
+from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war
 
@@ -60,3 +63,15 @@ def bold_hoplites() -> Board:
 def awake(b: Board, seat: int = 1) -> Board:
     """Answer Patriarch's question, if it is asked."""
     return b.do(seat, min(b.offered)) if b.prompt == "ask.keep" else b
+
+
+def agreed(b: Board, trait: int, *refs: str) -> Board:
+    """The table agrees on a trait that these units do not have by themselves, as a scenario might (MB-SCEN-04)."""
+    game = b.match.game
+    assert isinstance(game, Pantheon)
+    bits = list(game.agreement.traits)
+    for ref in refs:
+        bits[UNIT_REFS.index(ref)] |= 1 << trait
+    game.agreement.traits = tuple(bits)
+    game.agreement.has_huge = game.agreement.has_huge or trait == facts.HUGE
+    return b

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.state import Pantheon
-from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, fight, unit, war
+from tests.pantheon.deeds import agreed
 
 UNDERWORLD: dict[str, Any] = {"board": "gates_of_the_underworld"}
 BOREAS: dict[str, Any] = {"board": "pass_of_boreas"}
@@ -19,17 +18,6 @@ def ways(name: str, at: str, *units: Json, how: str = "activate", **more: Any) -
     """A unit of seat 1 begins its activation in some area."""
     b = war(unit(f"{name}.1", at), *units, hand=(name, name), **more)
     return b.one(f"{how} {name}.1")
-
-
-def agreed(b: Board, trait: int, *refs: str) -> Board:
-    """The table agrees on a trait that no unit of the set has by itself, as a scenario might (MB-SCEN-04)."""
-    game = b.match.game
-    assert isinstance(game, Pantheon)
-    bits = list(game.agreement.traits)
-    for ref in refs:
-        bits[UNIT_REFS.index(ref)] |= 1 << trait
-    game.agreement.traits = tuple(bits)
-    return b
 
 
 def thrown(target: str, at: str, *units: Json, **more: Any) -> Board:

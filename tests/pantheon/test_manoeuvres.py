@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.state import Pantheon
-from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, player, unit, zones_seen
+from tests.pantheon.deeds import agreed
 
 AOW = "art_of_war"
 
@@ -27,14 +26,7 @@ def duel(mine: dict[str, Any], theirs: dict[str, Any] | None = None, *units: Jso
 
 
 def flying(b: Board, *refs: str) -> Board:
-    """The table agrees that these units fly, as a scenario might (MB-SCEN-04). No unit of the set does by itself."""
-    game = b.match.game
-    assert isinstance(game, Pantheon)
-    traits = list(game.agreement.traits)
-    for ref in refs:
-        traits[UNIT_REFS.index(ref)] |= 1 << facts.FLYING
-    game.agreement.traits = tuple(traits)
-    return b
+    return agreed(b, facts.FLYING, *refs)
 
 
 def winged(*units: Json, mine: dict[str, Any], theirs: dict[str, Any], **more: Any) -> Board:

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.state import Pantheon
-from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, begin, board, calm, player, unit
+from tests.pantheon.deeds import agreed
 
 LABOUR = ("athena", "heracles", "atalanta", "hoplites", "amazons")
 BROOD = ("hades", "hydra", "infernal_hounds", "infernal_warriors")
@@ -63,17 +62,6 @@ def tartarus(
         options={"play": "doors_of_tartarus"},
         **given,
     )
-
-
-def agreed(b: Board, trait: int, *refs: str) -> Board:
-    """The table agrees on a trait that no unit of the set has by itself, as a scenario might (MB-SCEN-04)."""
-    game = b.match.game
-    assert isinstance(game, Pantheon)
-    bits = list(game.agreement.traits)
-    for ref in refs:
-        bits[UNIT_REFS.index(ref)] |= 1 << trait
-    game.agreement.traits = tuple(bits)
-    return b
 
 
 def slay(b: Board, seat: int, attacker: str, victim: str, dice: int) -> Board:

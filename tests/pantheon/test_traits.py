@@ -10,10 +10,9 @@ import pytest
 
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS
-from petteia.games.pantheon.state import Pantheon
-from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, fight, player, unit, war
+from tests.pantheon.deeds import agreed
 
 UNDERWORLD: dict[str, Any] = {"board": "gates_of_the_underworld"}
 BOREAS: dict[str, Any] = {"board": "pass_of_boreas"}
@@ -21,18 +20,6 @@ LERNA: dict[str, Any] = {"board": "marsh_of_lerna"}
 GORGON: dict[str, Any] = {"board": "pass_of_boreas", "options": {"play": "gorgon_head"}}
 LABOUR: dict[str, Any] = {"board": "marsh_of_lerna", "options": {"play": "lerna_second_labour"}}
 SANDALS = {"carries": "winged_sandals"}
-
-
-def agreed(b: Board, trait: int, *refs: str) -> Board:
-    """These units have a trait in this game."""
-    game = b.match.game
-    assert isinstance(game, Pantheon)
-    bits = list(game.agreement.traits)
-    for ref in refs:
-        bits[UNIT_REFS.index(ref)] |= 1 << trait
-    game.agreement.traits = tuple(bits)
-    game.agreement.has_huge = game.agreement.has_huge or trait == facts.HUGE
-    return b
 
 
 def ready(name: str, *units: Json, how: str = "activate", **more: Any) -> Board:

@@ -23,7 +23,7 @@ class OwnEffect(Frame):
 
     def goes_on(self, gone: int) -> bool:
         """Whether it is resolved although the turn is over (MB-GEN-04). `gone`: players who are out, one bit each."""
-        raise NotImplementedError
+        return False
 
 
 class ThisAttack(Frame):
