@@ -57,14 +57,8 @@ class Pebbles(Listening):
         self.used = []
         self.table.lay_out(BAG, (0, 0, 0, 1, 1, 1, 2, 2, 2))
 
-    def copy(self) -> "Pebbles":
-        twin = Pebbles()
-        twin.heap = self.heap
-        twin.taken = self.taken[:]
-        twin.charms = self.charms[:]
-        twin.used = self.used[:]
-        self.copy_into(twin)
-        return twin
+    def blank(self) -> "Pebbles":
+        return Pebbles()
 
     def on_the_table(self) -> Json:
         return {"heap": self.heap, "taken": list(self.taken)}
@@ -94,12 +88,6 @@ class Play(Frame):
 
     seat: Seat = 0
     last: int = 0
-
-    def copy(self) -> Frame:
-        twin = Play()
-        twin.seat = self.seat
-        twin.last = self.last
-        return twin.like(self)
 
     def begin(self, g: Pebbles) -> Flow:
         return go(self.take)
@@ -135,9 +123,6 @@ class Charm(Frame):
     def __init__(self, thing: int) -> None:
         self.thing = thing
 
-    def copy(self) -> Frame:
-        return Charm(self.thing).like(self)
-
     def begin(self, g: Pebbles) -> Flow:
         g.used.append(self.thing)
         return done("used")
@@ -150,9 +135,6 @@ class Guess(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return Guess(self.seat).like(self)
 
     def begin(self, g: Pebbles) -> Flow:
         drawn = g.table.draw(BAG, HAND_0 + self.seat)
@@ -170,9 +152,6 @@ class Guess(Frame):
 
 class Startled(Frame):
     """Calls a charm; what the charm startles comes between its end and the next step, which still hears the charm."""
-
-    def copy(self) -> Frame:
-        return Startled().like(self)
 
     def begin(self, g: Pebbles) -> Flow:
         g.before_all(Charm(OWL))
@@ -198,9 +177,6 @@ class Guessing(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        return Guessing(self.seat).like(self)
-
     def begin(self, g: Pebbles) -> Flow:
         return go(self.guess)
 
@@ -215,18 +191,12 @@ class Guessing(Frame):
 class Endless(Frame):
     """A rule that never comes to a question."""
 
-    def copy(self) -> Frame:
-        return Endless().like(self)
-
     def begin(self, g: Pebbles) -> Flow:
         return go(self.begin)
 
 
 class Empty(Frame):
     """A question without an option."""
-
-    def copy(self) -> Frame:
-        return Empty().like(self)
 
     def begin(self, g: Pebbles) -> Flow:
         return ask(0, "pebbles.nothing", [], self.answered)
@@ -237,9 +207,6 @@ class Empty(Frame):
 
 class Rude(Frame):
     """An answer that asks again at once, which is not allowed: it must go to a question."""
-
-    def copy(self) -> Frame:
-        return Rude().like(self)
 
     def begin(self, g: Pebbles) -> Flow:
         return ask(0, "pebbles.take", choices(TAKE, [1, 2]), self.answered)
@@ -252,11 +219,6 @@ class Outer(Frame):
     """Calls a procedure and reads its result."""
 
     heard: str = ""
-
-    def copy(self) -> Frame:
-        twin = Outer()
-        twin.heard = self.heard
-        return twin.like(self)
 
     def begin(self, g: Pebbles) -> Flow:
         return call(Charm(LYRE), then=self.back)

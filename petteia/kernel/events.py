@@ -40,6 +40,7 @@ COURTESIES = (
     Event("draw_offered", ("seat", "seat")),
     Event("draw_agreed", ("seat", "seat")),
 )  # what may be said at any table, whatever the game; numbered downwards from -1
+COURTESY_NUMBERS = {event.name: -1 - i for i, event in enumerate(COURTESIES)}
 
 
 class Line:

@@ -8,6 +8,8 @@ decisions no code is running: a game that waits is data.
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
+from petteia.kernel.kinds import derive_copy
+from petteia.kernel.steps import FIRST, Step, step_of
 from petteia.kernel.words import Text
 
 Seat = int
@@ -23,14 +25,14 @@ class Flow:
 class Go(Flow):
     """Continue with another step."""
 
-    def __init__(self, step: Callable[[Any], Flow]) -> None:
+    def __init__(self, step: Step) -> None:
         self.step = step
 
 
 class Ask(Flow):
     """Rest here until one seat has chosen. Options are numbers (see option.py); words are made when someone looks."""
 
-    def __init__(self, seat: Seat, text: str, options: list[int], then: str, secret: bool, why_not: str) -> None:
+    def __init__(self, seat: Seat, text: str, options: list[int], then: Step, secret: bool, why_not: str) -> None:
         self.seat = seat
         self.text = text  # the key of the prompt; its parts come from the frame's `parts`
         self.options = options
@@ -42,7 +44,7 @@ class Ask(Flow):
 class Call(Flow):
     """Run a procedure, then come back."""
 
-    def __init__(self, frame: "Frame", then: Callable[[Any], Flow]) -> None:
+    def __init__(self, frame: "Frame", then: Step) -> None:
         self.frame = frame
         self.then = then
 
@@ -56,7 +58,7 @@ class Done(Flow):
 
 def go(step: Callable[[G], Flow]) -> Flow:
     """Continue with another step."""
-    return Go(step)
+    return Go(step_of(step))
 
 
 def ask(
@@ -68,17 +70,17 @@ def ask(
     why_not: "Callable[[G], list[Refusal]] | None" = None,
 ) -> Flow:
     """Rest here until `seat` has chosen one of the options. A step that asks has changed nothing before."""
-    return Ask(seat, text, options, then.__name__, secret, "" if why_not is None else why_not.__name__)
+    return Ask(seat, text, options, step_of(then), secret, "" if why_not is None else why_not.__name__)
 
 
 def call(frame: "Frame", then: Callable[[G], Flow]) -> Flow:
     """Run a procedure, then come back to the step `then`."""
-    return Call(frame, then)
+    return Call(frame, step_of(then))
 
 
 def done(result: str = "") -> Flow:
     """This procedure is over; the one that called it finds `result`."""
-    return Done(result)
+    return Done(result) if result else DONE
 
 
 class Refusal:
@@ -96,20 +98,18 @@ class Refusal:
 class Frame:
     """A procedure of the rulebook, at rest between two of its steps. Its first step is `begin`."""
 
-    step: str = "begin"  # the step to run next
+    step: Step = FIRST  # the step to run next
     result: str = ""  # what the last called procedure answered
     interrupts: bool = False  # it came between two steps of another procedure, which does not hear its result
+
+    def __init_subclass__(cls) -> None:
+        """The copy of a procedure follows from its fields, unless it is written out."""
+        if "copy" not in vars(cls):
+            derive_copy(cls)
 
     def copy(self) -> "Frame":
         """An independent frame in the same state."""
         raise AssertionError(f"{type(self).__name__} has no copy")
-
-    def like(self, other: "Frame") -> "Frame":
-        """Take over where another frame of the same kind stands: the end of every `copy`."""
-        self.step = other.step
-        self.result = other.result
-        self.interrupts = other.interrupts
-        return self
 
     def title(self, g: Any) -> Text | None:
         """For the breadcrumb: "Battle for Megara". None leaves the procedure out."""
@@ -127,3 +127,6 @@ class Frame:
 def refusals(options: Sequence[int], why: str, rule: str) -> list[Refusal]:
     """The same reason for several choices."""
     return [Refusal(option, why, rule) for option in options]
+
+
+DONE: Final = Done("")

@@ -1,13 +1,17 @@
 """The game: everything on the table, the stack of procedures, and the loop that runs their steps."""
 
+from collections.abc import Collection
 from typing import Any, Final, TypeVar
 
 from petteia.kernel.chance import Chance
-from petteia.kernel.events import COURTESIES, EVERYONE, Event, Line, Mask
+from petteia.kernel.errors import BadFile
+from petteia.kernel.events import COURTESIES, COURTESY_NUMBERS, EVERYONE, Event, Line, Mask
 from petteia.kernel.flow import NOBODY, Ask, Call, Done, Flow, Frame, Go, Seat
-from petteia.kernel.option import ref, second, third, verb_of
-from petteia.kernel.record import Json, load_fields, save_fields
+from petteia.kernel.kinds import NUMBER, Form, Named, OneForm, SharedForm, derive_copy, forms_of
+from petteia.kernel.option import verb_of
+from petteia.kernel.record import Json
 from petteia.kernel.rulebook import Rulebook
+from petteia.kernel.steps import Step, name_of, step_named
 from petteia.kernel.words import Text
 from petteia.kernel.zones import Table
 
@@ -15,7 +19,7 @@ RUNAWAY: Final = 100_000  # steps without a question: a rule that never ends
 
 F = TypeVar("F", bound=Frame)
 
-_NOT_SAVED: Final = ("ask", "book", "news", "chance", "table", "stack", "result", "due")
+FORMAT: Final = 2  # of saved positions: things are named. Format 1 had numbers
 
 
 class Runaway(Exception):
@@ -77,11 +81,19 @@ class Game:
         self.news = None
         self.due = []
 
-    # ---- what each game says of itself -------------------------------------------------------------------------
+    # ---- copies ------------------------------------------------------------------------------------------------
+
+    def __init_subclass__(cls) -> None:
+        """The copy of a game follows from its fields."""
+        derive_copy(cls, "self.blank()", forms_of(Game), "self.copy_into(twin)")
+
+    def blank(self) -> "Game":
+        """A game of the same kind without anything on its table: the beginning of a copy."""
+        raise AssertionError("every game makes a blank one")
 
     def copy(self) -> "Game":
         """An independent game in the same state."""
-        raise AssertionError("every game writes out its copy")
+        raise AssertionError("it follows from the fields")
 
     def copy_into(self, twin: "Game") -> None:
         """The kernel's part of a copy. The question is shared: it never changes."""
@@ -92,13 +104,11 @@ class Game:
         twin.ask = self.ask
         twin.result = self.result
 
+    # ---- what each game says of itself -------------------------------------------------------------------------
+
     def on_the_table(self) -> Json:
         """Everything everybody sees: board, counters, tracks."""
         raise AssertionError("every game shows its table")
-
-    def not_saved(self) -> tuple[str, ...]:
-        """Fields that are saved in another way, or follow from others."""
-        return _NOT_SAVED
 
     def check(self) -> None:
         """The limits of the box; raises AssertionError when they are broken."""
@@ -139,31 +149,30 @@ class Game:
         assert not isinstance(flow, Ask), "an answer does not ask; it goes to a question"
         self._follow(flow, ask.then)
 
-    def _follow(self, flow: Flow, at: str) -> None:
-        """Do what a step answered, and so on until a question. `at` is the name of the step that asked."""
+    def _follow(self, flow: Flow, at: Step) -> None:
+        """Do what a step answered, and so on until a question. `at` is the step that answered it."""
         stack = self.stack
         frame = stack[-1]
-        for _ in range(RUNAWAY):
+        steps = 0
+        while steps < RUNAWAY:
+            steps += 1
             if self.due and not isinstance(flow, Over):
                 flow = self._interrupt(flow, at)
                 frame = stack[-1]
-                at = frame.step
             if isinstance(flow, Go):
-                step = flow.step
-                flow = step(self)
-                if isinstance(flow, Ask):
-                    at = step.__name__
+                at = flow.step
+                flow = getattr(frame, at)(self)
             elif isinstance(flow, Ask):
                 frame.step = at
                 if len(flow.options) > 1 or flow.secret:
                     self.ask = flow
                     return
                 if not flow.options:
-                    raise DeadEnd(f"{type(frame).__name__}.{at} offers nothing")
+                    raise DeadEnd(f"{type(frame).__name__}.{name_of(at)} offers nothing")
                 flow = getattr(frame, flow.then)(self, flow.options[0])
                 assert not isinstance(flow, Ask), "an answer does not ask; it goes to a question"
             elif isinstance(flow, Call):
-                frame.step = flow.then.__name__
+                frame.step = flow.then
                 frame = flow.frame
                 stack.append(frame)
                 at = frame.step
@@ -178,17 +187,17 @@ class Game:
             else:
                 self.stack.clear()
                 return
-        raise Runaway(" > ".join(f"{type(f).__name__}.{f.step}" for f in stack))
+        raise Runaway(" > ".join(f"{type(f).__name__}.{name_of(f.step)}" for f in stack))
 
-    def _interrupt(self, flow: Flow, at: str) -> Flow:
+    def _interrupt(self, flow: Flow, at: Step) -> Flow:
         """Put aside what a step answered, to come back to it, and begin with the procedures that are due."""
         frame = self.stack[-1]
         if isinstance(flow, Go):
-            frame.step = flow.step.__name__
+            frame.step = flow.step
         elif isinstance(flow, Ask):
             frame.step = at  # it changed nothing: it will be asked again
         elif isinstance(flow, Call):
-            frame.step = flow.then.__name__
+            frame.step = flow.then
             self.stack.append(flow.frame)
         elif isinstance(flow, Done):
             quiet = self.stack.pop().interrupts
@@ -198,7 +207,7 @@ class Game:
             frame = self.due.pop()
             frame.interrupts = True
             self.stack.append(frame)
-        return Go(getattr(frame, frame.step))
+        return Go(frame.step)
 
     def before_all(self, frame: Frame) -> None:
         """Something that must be settled before anything else goes on: which hoplite died, that the game is lost."""
@@ -235,46 +244,97 @@ class Game:
     # ---- saving -------------------------------------------------------------------------------------------------
 
     def save(self) -> Json:
-        """The whole state as plain data."""
-        saved = save_fields(self, self.not_saved())
-        saved["stack"] = [{"is": type(frame).__name__, **save_fields(frame)} for frame in self.stack]
-        saved["chance"] = [self.chance.one, self.chance.two, self.chance.rolled]
-        saved["cards"] = {z.name: list(cards) for z, cards in zip(self.book.zones, self.table.cards, strict=True)}
-        saved["known"] = {z.name: list(known) for z, known in zip(self.book.zones, self.table.known, strict=True)}
-        saved["seals"] = self.table.seals
-        saved["result"] = self.result.json() if self.result else None
-        return saved
+        """The whole state as plain data, with names instead of numbers."""
+        book, zones = self.book, self.book.zones
+        return {
+            "format": FORMAT,
+            "plies": self.plies,
+            "table": written(self, forms_of(Game), book),
+            "cards": {
+                zone.name: [zone.deck.names[card] for card in self.table.cards[z]] for z, zone in enumerate(zones)
+            },
+            "known": {zone.name: list(self.table.known[z]) for z, zone in enumerate(zones)},
+            "seals": self.table.seals,
+            "chance": [self.chance.one, self.chance.two, self.chance.rolled],
+            "stack": [
+                {"is": type(frame).__name__, "step": name_of(frame.step), **written(frame, _STEP, book)}
+                for frame in self.stack
+            ],
+            "result": self.result.json() if self.result else None,
+        }
 
     def load(self, saved: Any) -> None:
         """Become the saved game. The question is asked again, not stored."""
-        load_fields(self, saved, self.not_saved())
+        if saved["format"] != FORMAT:
+            raise BadFile("error.saved_format", found=str(saved["format"]), known=FORMAT)
+        self.plies = saved["plies"]
+        become(self, saved["table"], forms_of(Game), self.book)
+        self._load_cards(saved["cards"], saved["known"])
+        self.table.seals = saved["seals"]
+        self.chance.one, self.chance.two, self.chance.rolled = saved["chance"]
         self.stack = []
         for entry in saved["stack"]:
-            frame = self.book.frames[entry["is"]].copy()
-            load_fields(frame, entry)
+            frame = self.book.frame(entry["is"])
+            become(frame, entry, _BESIDES, self.book)
+            frame.step = step_named(entry["step"])
             self.stack.append(frame)
-        self.chance.one, self.chance.two, self.chance.rolled = saved["chance"]
-        self.table.cards = [tuple(saved["cards"][zone.name]) for zone in self.book.zones]
-        self.table.known = [tuple(saved["known"][zone.name]) for zone in self.book.zones]
-        self.table.seals = saved["seals"]
         end = saved["result"]
         self.result = Result(tuple(end["winners"]), end["way"], tuple(end["scores"])) if end else None
         self.ask = None
+        self.loaded()
         if self.result is None:
             self.run()
+
+    def loaded(self) -> None:
+        """What follows from the fields is made anew."""
+
+    def _load_cards(self, cards: Any, known: Any) -> None:
+        """What lies in the zones. One that the save does not know is empty; cards lie in the order of these rules."""
+        zones = self.book.zones
+        for name in cards:
+            self.book.number("zone", name)
+        for z in range(len(zones)):
+            zone = zones[z]
+            deck = zone.deck
+            numbers = [deck.number(name) for name in cards.get(zone.name, ())]
+            pairs = list(zip(numbers, known.get(zone.name, ()), strict=True))
+            if not zone.ordered:
+                pairs.sort()
+            self.table.cards[z] = tuple([pair[0] for pair in pairs])
+            self.table.known[z] = tuple([pair[1] for pair in pairs])
+
+    def save_news(self) -> list[object]:
+        """The log as plain data, with names."""
+        return [self._save_line(line) for line in self.news or ()]
+
+    def _save_line(self, line: Line) -> list[object]:
+        event = self.event_of(line.event)
+        forms = [line_form(kind) for _, kind in event.parts]
+        numbers = [forms[i].write(line.numbers[i], self.book) for i in range(len(forms))]
+        return [event.name, numbers, line.seen_by, line.ply]
+
+    def load_news(self, saved: Any) -> None:
+        self.news = [self._load_line(name, numbers, seen_by, ply) for name, numbers, seen_by, ply in saved]
+
+    def _load_line(self, name: str, numbers: list[Any], seen_by: Mask, ply: int) -> Line:
+        number = COURTESY_NUMBERS.get(name)
+        if number is None:
+            number = self.book.number("happening", name)
+        parts = self.event_of(number).parts
+        if len(parts) != len(numbers):
+            raise BadFile("error.saved_unknown", kind="happening", name=name)
+        read = [line_form(parts[i][1]).read(numbers[i], self.book, 0) for i in range(len(parts))]
+        return Line(number, tuple(read), seen_by, ply)
 
     # ---- names --------------------------------------------------------------------------------------------------
 
     def key(self, pick: int) -> str:
         """An option as text, stable in journals and scenes: "lay -1,2 3"."""
-        verb = self.book.verbs[verb_of(pick)]
-        return " ".join((verb.do, *self.refs(pick)))
+        return self.book.key(pick)
 
     def refs(self, pick: int) -> tuple[str, ...]:
         """The things an option touches, by name."""
-        kinds = self.book.verbs[verb_of(pick)].kinds
-        numbers = (ref(pick), second(pick), third(pick))
-        return tuple([self.book.names[kinds[i]][numbers[i]] for i in range(len(kinds))])
+        return self.book.refs(pick)
 
     def named(self, kind: str, number: int) -> Text | str | int:
         """A number of some kind as something to say."""
@@ -287,3 +347,36 @@ class Game:
     def said(self, kind: str, name: str) -> Text | str | int:
         """A ref of some kind as something to say."""
         return Text(f"{kind}.{name}") if kind in self.book.spoken else name
+
+
+# ---- saving ----------------------------------------------------------------------------------------------------
+
+_STEP: Final = ("step",)  # of a procedure, written by itself
+_BESIDES: Final = ("is", "step")
+
+
+def written(record: object, leave_out: Collection[str], named: Named) -> Json:
+    """The fields of a record as plain data."""
+    forms = forms_of(type(record))
+    return {
+        name: form.write(getattr(record, name), named)
+        for name, form in forms.items()
+        if name not in leave_out and not isinstance(form, SharedForm)
+    }
+
+
+def become(record: object, saved: Any, leave_out: Collection[str], named: Named) -> None:
+    """Put saved fields into a new record. What the save does not know of stays as in a new one."""
+    forms = forms_of(type(record))
+    for name in saved:
+        if name in leave_out:
+            continue
+        form = forms.get(name)
+        if form is None:
+            raise BadFile("error.saved_unknown", kind=type(record).__name__, name=name)
+        setattr(record, name, form.read(saved[name], named, getattr(record, name)))
+
+
+def line_form(kind: str) -> Form:
+    """How a number of some kind is written in a line of the log."""
+    return NUMBER if kind in ("number", "seat") else OneForm(kind.removesuffix("?"), ())

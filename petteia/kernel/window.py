@@ -62,12 +62,6 @@ class Window(Frame):
         self.order = order
         self.used = []
 
-    def copy(self) -> Frame:
-        twin = Window(self.kind, self.about[:], self.order[:])
-        twin.at = self.at
-        twin.used = self.used[:]
-        return twin.like(self)
-
     def event(self) -> Happening:
         return Happening(self.kind, self.about)
 

@@ -6,6 +6,7 @@ a card put under a pile in view of all, or taken back into a hand. The last card
 """
 
 from petteia.kernel.chance import Chance
+from petteia.kernel.errors import BadFile
 from petteia.kernel.events import Mask, sees
 from petteia.kernel.flow import Seat
 
@@ -18,6 +19,14 @@ class Deck:
         self.names = names
         self.backs = backs  # cards with the same back can be mistaken for each other
         self.counts = counts
+        self.numbers = {name: number for number, name in enumerate(names)}
+
+    def number(self, name: str) -> int:
+        """The number of a card; one clear line if there is none of that name."""
+        found = self.numbers.get(name)
+        if found is None:
+            raise BadFile("error.saved_unknown", kind=self.kind, name=name)
+        return found
 
 
 class Zone:

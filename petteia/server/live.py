@@ -12,7 +12,6 @@ from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.errors import BadFile, NotOffered
 from petteia.kernel.events import Line
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.game import Game
 from petteia.kernel.journal import Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
@@ -121,22 +120,18 @@ class Live:
 # ---- from the database into memory -----------------------------------------------------------------------------
 
 
-def saved_lines(game: Game) -> list[Any]:
-    return [[line.event, list(line.numbers), line.seen_by, line.ply] for line in game.news or []]
-
-
 def kept_position(match: Match) -> Json:
     """A position with its log, as snapshots and what-if tables keep it."""
     kept = match.save()
     del kept["journal"]
-    return {**kept, "news": saved_lines(match.game)}
+    return {**kept, "news": match.game.save_news()}
 
 
 def at_position(header: Json, before: Sequence[Entry], kept: Any) -> Match:
     """A match at a position that was kept."""
     entries = [entry.json() for entry in before]
     match = load({**kept, "journal": {"header": header, "entries": entries}})
-    match.game.news = [Line(event, tuple(numbers), seen_by, ply) for event, numbers, seen_by, ply in kept["news"]]
+    match.game.load_news(kept["news"])
     return match
 
 

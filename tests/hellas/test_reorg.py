@@ -393,7 +393,8 @@ def reached(b: Board, names: list[str]) -> set[Order]:
         if not b.prompt.startswith(("ask.regroup", "ask.bring")):
             found.add(order(b, names))
             return
-        at = json.dumps([b.match.game.save()[part] for part in ("soldiers", "ships", "stack")])
+        saved = b.match.game.save()
+        at = json.dumps([saved["table"], saved["stack"]])
         assert at not in path, "a regrouping that goes in circles"
         if at in seen:
             return

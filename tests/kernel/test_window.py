@@ -1,6 +1,6 @@
 """Windows: who may react, in which order, and that silence tells nothing."""
 
-from petteia.games.pebbles import LYRE, OWL, SHIELD, SNAKE, Charmed, Play, Spear, Truce, keys, pick, started
+from petteia.games.pebbles import LYRE, OWL, SHIELD, SNAKE, Charmed, Pebbles, Play, Spear, Truce, keys, pick, started
 from petteia.kernel.effects import Tally, answering
 from petteia.kernel.window import Window
 
@@ -42,6 +42,7 @@ def test_a_window_is_saved_and_loaded_like_everything_else() -> None:
     g = started(Play(), (LYRE, SHIELD))
     pick(g, "take 2")
     twin = g.copy()
+    assert isinstance(twin, Pebbles)
     assert twin.save() == g.save()
     pick(twin, "use lyre")
     assert g.used == []

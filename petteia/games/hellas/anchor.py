@@ -22,9 +22,6 @@ class Anchor(Frame):
         self.city = city
         self.count = count
 
-    def copy(self) -> Frame:
-        return Anchor(self.seat, self.city, self.count).like(self)
-
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
         return {"city": g.said("city", facts.TILES[self.city].ref), "count": self.count}
 

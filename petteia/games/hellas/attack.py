@@ -43,15 +43,6 @@ class Attack(Frame):
         self.seat = seat
         self.sent = []
 
-    def copy(self) -> Frame:
-        twin = Attack(self.seat)
-        twin.battles = self.battles
-        twin.attacked = self.attacked
-        twin.distant = self.distant
-        twin.target = self.target
-        twin.sent = self.sent[:]
-        return twin.like(self)
-
     def title(self, g: Hellas) -> Text | None:
         return Text("action.attack")
 
@@ -196,15 +187,6 @@ class Battle(Frame):
         self.to_play = attacker
         self.standing = []
         self.lost = [0] * SEAS
-
-    def copy(self) -> Frame:
-        twin = Battle(self.attacker, self.target, self.sent[:], self.by_sea)
-        twin.to_play = self.to_play
-        twin.passes = self.passes
-        twin.standing = self.standing[:]
-        twin.lost = self.lost[:]
-        twin.overcome = self.overcome
-        return twin.like(self)
 
     def title(self, g: Hellas) -> Text | None:
         return Text("where.battle", self.parts(g))

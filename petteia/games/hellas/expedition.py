@@ -41,14 +41,6 @@ class Expedition(Frame):
         self.standing = []
         self.waters = []
 
-    def copy(self) -> Frame:
-        twin = Expedition(self.seat)
-        twin.city = self.city
-        twin.further = self.further
-        twin.standing = self.standing[:]
-        twin.waters = self.waters[:]
-        return twin.like(self)
-
     def title(self, g: Hellas) -> Text | None:
         return Text("action.expedition")
 

@@ -44,13 +44,6 @@ class PlayGodCard(Frame):
         self.chain = []
         self.kept = []
 
-    def copy(self) -> Frame:
-        twin = PlayGodCard(self.seat, self.card)
-        twin.chain = self.chain[:]
-        twin.kept = self.kept[:]
-        twin.saving = self.saving
-        return twin.like(self)
-
     def title(self, g: Hellas) -> Text | None:
         return Text("where.god_card", self.parts(g))
 

@@ -45,15 +45,6 @@ class Regroup(Frame):
         self.seat = seat
         self.free = free
 
-    def copy(self) -> Frame:
-        twin = Regroup(self.seat, self.free)
-        twin.gave = self.gave
-        twin.got = self.got
-        twin.gave_ships = self.gave_ships
-        twin.got_ships = self.got_ships
-        twin.taken = self.taken
-        return twin.like(self)
-
     def title(self, g: Hellas) -> Text | None:
         return Text("where.regroup")
 

@@ -47,9 +47,6 @@ class Reinforcement(Frame):
         self.seat = seat
         self.steps = steps
 
-    def copy(self) -> Frame:
-        return Reinforcement(self.seat, self.steps).like(self)
-
     def title(self, g: Hellas) -> Text | None:
         return Text("action.reinforcement")
 

@@ -21,6 +21,7 @@ from petteia.games.hellas.turn import PlayHellas, Turn
 from petteia.kernel.flow import Seat
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
+from petteia.kernel.steps import step_named
 
 SIDES: Final = ("white", "red")
 
@@ -56,7 +57,7 @@ def position(raw: Json) -> Hellas:
             given.wrong("city", f"fewer than {2 * facts.SET_UP_TILES} during set-up (HE-SETUP-08)")
         _set_up(g, play)
         return g
-    play.step = "next_turn"
+    play.step = step_named("next_turn")
     play.active = seat
     pair = given.number("pair", SINGLE)
     if pair not in (SINGLE, FIRST_OF_TWO, SECOND_OF_TWO):
@@ -70,12 +71,12 @@ def position(raw: Json) -> Hellas:
 
 def _set_up(g: Hellas, play: PlayHellas) -> None:
     """The position is one of the preparation: tiles are still being laid in turn."""
-    play.step = "first_turn"
+    play.step = step_named("first_turn")
     play.active = 0
     g.turns = 0
     frame = SetUp()
     frame.laid = len(g.chart.laid) - 1
-    frame.step = "draw_tile"
+    frame.step = step_named("draw_tile")
     g.stack.append(frame)
 
 

@@ -29,11 +29,6 @@ class SetUp(Frame):
 
     laid: int = 0
 
-    def copy(self) -> Frame:
-        twin = SetUp()
-        twin.laid = self.laid
-        return twin.like(self)
-
     def title(self, g: Hellas) -> Text | None:
         return Text("where.set_up")
 

@@ -1,6 +1,6 @@
 """Everything on the table of a game of Hellas."""
 
-from typing import Any, Final
+from typing import Final
 
 from petteia.games.hellas import facts
 from petteia.games.hellas.names import BOOK, GOD_CARDS, PLAY, TILE_DECK, TILE_SHOWN, harbour_name
@@ -45,25 +45,8 @@ class Hellas(Game):
         self.laid = [START, MIDDLE, 0]  # HE-SETUP-06
         self.chart = FIRST_CHART
 
-    def copy(self) -> "Hellas":
-        twin = Hellas()
-        twin.book = self.book
-        twin.seats = 2
-        twin.white = self.white
-        twin.owner = self.owner[:]
-        twin.cities = [self.cities[0][:], self.cities[1][:]]
-        twin.soldiers = self.soldiers[:]
-        twin.ships = self.ships[:]
-        twin.soldiers_left = self.soldiers_left[:]
-        twin.ships_left = self.ships_left[:]
-        twin.committed = self.committed[:]
-        twin.turns = self.turns
-        twin.still = self.still
-        twin.laid = self.laid  # replaced, never changed
-        twin.chart = self.chart
-        twin.news = None
-        self.copy_into(twin)
-        return twin
+    def blank(self) -> "Hellas":
+        return Hellas()
 
     def hand_over(self, city: int, seat: Seat) -> None:
         """A city passes to a seat, or to nobody."""
@@ -78,15 +61,10 @@ class Hellas(Game):
         self.laid = [*self.laid, tile, place, turn]
         self.chart = self.chart.with_tile(tile, place, turn)
 
-    def load(self, saved: Any) -> None:
+    def loaded(self) -> None:
         self.chart = EMPTY_CHART
-        laid = saved["laid"]
-        for i in range(0, len(laid), 3):
-            self.chart = self.chart.with_tile(laid[i], laid[i + 1], laid[i + 2])
-        super().load(saved)
-
-    def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "chart")
+        for i in range(0, len(self.laid), 3):
+            self.chart = self.chart.with_tile(self.laid[i], self.laid[i + 1], self.laid[i + 2])
 
     def scores(self) -> tuple[int, ...]:
         return (len(self.cities[0]), len(self.cities[1]))

@@ -39,11 +39,6 @@ class PlayHellas(Frame):
 
     active: Seat = NOBODY
 
-    def copy(self) -> Frame:
-        twin = PlayHellas()
-        twin.active = self.active
-        return twin.like(self)
-
     def begin(self, g: Hellas) -> Flow:
         if g.white == NOBODY:  # HE-SETUP-01
             g.white = g.chance.roll(2)
@@ -66,13 +61,6 @@ class Turn(ThisTurn):
     def __init__(self, seat: Seat, pair: int) -> None:
         self.seat = seat
         self.pair = pair
-
-    def copy(self) -> Frame:
-        twin = Turn(self.seat, self.pair)
-        twin.action = self.action
-        twin.gained = self.gained
-        twin.unlimited = self.unlimited
-        return twin.like(self)
 
     def title(self, g: Hellas) -> Text | None:
         return Text("where.turn", {"number": g.turns, "seat": g.seat_name(self.seat)})

@@ -55,9 +55,6 @@ class Battles(Frame):
         self.seat = seat
         self.came_from = came_from
 
-    def copy(self) -> Frame:
-        return Battles(self.seat, self.came_from[:]).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
 
@@ -120,27 +117,6 @@ class Battle(ThisBattle):
         self.ignored = [0, 0, 0, 0]
         self.added = [0, 0, 0, 0]
         self.automatic = []
-
-    def copy(self) -> Frame:
-        twin = Battle(self.region, self.attacker, self.defender, self.came_from[:])
-        self.marks_into(twin)
-        return twin.like(self)
-
-    def marks_into(self, twin: "Battle") -> None:
-        """How far it has come, for the copy of a battle of another form too."""
-        twin.turn = self.turn
-        twin.passed = self.passed
-        twin.begun = self.begun
-        twin.cards = self.cards
-        twin.bluffing = self.bluffing
-        twin.winner = self.winner
-        twin.strengths = self.strengths[:]
-        twin.ignored = self.ignored[:]
-        twin.added = self.added[:]
-        twin.automatic = self.automatic[:]
-        twin.bonus = self.bonus[:]
-        twin.order = self.order[:]
-        twin.used = self.used[:]
 
     def title(self, g: Lords) -> Text | None:
         return Text("where.battle", self.parts(g))
@@ -428,9 +404,6 @@ class PlayCombatCard(Frame):
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
         self.card = card
-
-    def copy(self) -> Frame:
-        return PlayCombatCard(self.seat, self.card).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "card": g.said("combat", facts.COMBAT[self.card].ref)}

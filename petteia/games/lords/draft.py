@@ -26,11 +26,6 @@ class BlessingDraft(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        twin = BlessingDraft(self.seat)
-        twin.left = self.left
-        return twin.like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("where.draft")
 

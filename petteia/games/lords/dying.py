@@ -22,13 +22,6 @@ class Dying(Frame):
     def __init__(self, deaths: list[int]) -> None:
         self.deaths = deaths
 
-    def copy(self) -> Frame:
-        twin = Dying(self.deaths[:])
-        twin.at = self.at
-        twin.left = self.left
-        twin.saved = self.saved
-        return twin.like(self)
-
     def seat(self, g: Lords) -> Seat:
         return (g.active + self.at) % g.seats if g.active != NOBODY else self.at
 

@@ -37,9 +37,6 @@ class Discard(Frame):
         self.count = count
         self.symbol = symbol
 
-    def copy(self) -> Frame:
-        return Discard(self.seat, self.count, self.symbol).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"count": self.count, "seat": g.seat_name(self.seat)}
 
@@ -81,9 +78,6 @@ class DrawCards(Frame):
         self.seat = seat
         self.count = count
 
-    def copy(self) -> Frame:
-        return DrawCards(self.seat, self.count).like(self)
-
     def begin(self, g: Lords) -> Flow:
         draw_combat(g, self.seat, self.count)
         if over_limit(g, self.seat):
@@ -108,9 +102,6 @@ class ChooseArtifact(Frame):
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat = seat
         self.count = count
-
-    def copy(self) -> Frame:
-        return ChooseArtifact(self.seat, self.count).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}

@@ -46,9 +46,6 @@ class Harm(Frame):
         self.least = least
         self.fury = fury
 
-    def copy(self) -> Frame:
-        return Harm(self.injuries, self.keep, self.loss, self.test, self.least, self.fury).like(self)
-
     def begin(self, g: Lords) -> Flow:
         hunt = g.inside(ThisHunt)
         if self.fury and g.injured[hunt.hunter]:

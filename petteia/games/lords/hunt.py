@@ -109,25 +109,6 @@ class Hunt(ThisHunt):
         self.monster = monster
         self.marks = [0] * len(facts.MARKS)
 
-    def copy(self) -> Frame:
-        twin = Hunt(self.hunter, self.monster)
-        twin.region = self.region
-        twin.slain = self.slain
-        twin.combining = self.combining
-        twin.combining_left = self.combining_left
-        twin.target = self.target
-        twin.held = self.held
-        twin.drawn = self.drawn
-        twin.dealt = self.dealt
-        twin.marks = self.marks[:]
-        twin.attacks = self.attacks
-        twin.value = self.value
-        twin.boost = self.boost
-        twin.planned = self.planned
-        twin.ends = self.ends
-        twin.used = self.used
-        return twin.like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("where.hunt", self.parts(g))
 
@@ -474,9 +455,6 @@ class ChooseHunt(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return ChooseHunt(self.seat).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}

@@ -19,9 +19,6 @@ class Injure(Frame):
         self.seat = seat
         self.count = count
 
-    def copy(self) -> Frame:
-        return Injure(self.seat, self.count).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"count": self.count, "seat": g.seat_name(self.seat)}
 
@@ -51,9 +48,6 @@ class Heal(Frame):
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat = seat
         self.count = count
-
-    def copy(self) -> Frame:
-        return Heal(self.seat, self.count).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"count": self.count, "seat": g.seat_name(self.seat)}
@@ -85,11 +79,6 @@ class RaiseAttributes(Frame):
         self.seat = seat
         self.count = count
         self.upto = upto
-
-    def copy(self) -> Frame:
-        twin = RaiseAttributes(self.seat, self.count, self.upto)
-        twin.raised = self.raised
-        return twin.like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"count": self.count, "seat": g.seat_name(self.seat)}
@@ -127,9 +116,6 @@ class LowerAttribute(Frame):
     def __init__(self, seat: Seat, highest: bool) -> None:
         self.seat = seat
         self.highest = highest
-
-    def copy(self) -> Frame:
-        return LowerAttribute(self.seat, self.highest).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}

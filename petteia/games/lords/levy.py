@@ -25,9 +25,6 @@ class Levy(Frame):
         self.one = one
         self.amid = amid
 
-    def copy(self) -> Frame:
-        return Levy(self.seat, self.regions[:], self.most[:], self.one, self.amid).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "left": g.supply[self.seat]}
 

@@ -40,12 +40,6 @@ class MonsterPhase(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        twin = MonsterPhase(self.seat)
-        twin.waiting = self.waiting
-        twin.monster = self.monster
-        return twin.like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("phase.monsters")
 

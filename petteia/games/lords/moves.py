@@ -129,17 +129,6 @@ class HopliteMovement(Movement):
         self.arrived = NONE_ARRIVED[:]
         self.came_from = []
 
-    def copy(self) -> Frame:
-        twin = HopliteMovement(self.seat, self.first)
-        twin.left = self.left
-        twin.arrived = self.arrived[:]
-        twin.touched = self.touched
-        twin.came_from = self.came_from[:]
-        twin.bitten = self.bitten
-        twin.target = self.target
-        twin.alive = self.alive
-        return twin.like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("regular.hoplites")
 
@@ -226,13 +215,6 @@ class ArmyMove(Movement):
         self.came = at
         self.first = first
 
-    def copy(self) -> Frame:
-        twin = ArmyMove(self.seat, self.at, self.count, self.steps, self.first)
-        twin.came = self.came
-        twin.bitten = self.bitten
-        twin.alive = self.alive
-        return twin.like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         region = g.said("region", facts.REGION_REFS[self.at])
         return {"seat": g.seat_name(self.seat), "region": region, "count": self.count, "left": self.steps}
@@ -295,9 +277,6 @@ class FarMove(Movement):
         self.region = region
         self.count = count
 
-    def copy(self) -> Frame:
-        return FarMove(self.seat, self.source, self.region, self.count).like(self)
-
     def begin(self, g: Lords) -> Flow:
         move_hoplites(g, self.seat, self.source, self.region, self.count)
         if bites(g, self.region):
@@ -325,9 +304,6 @@ class MoveOneArmy(Frame):
         self.seat = seat
         self.steps = steps
         self.most = most
-
-    def copy(self) -> Frame:
-        return MoveOneArmy(self.seat, self.steps, self.most).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "steps": self.steps}
@@ -376,11 +352,6 @@ class Bring(Frame):
         self.seat = seat
         self.most = most
         self.one = one
-
-    def copy(self) -> Frame:
-        twin = Bring(self.seat, self.most, self.one)
-        twin.bitten = self.bitten
-        return twin.like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         region = g.said("region", facts.REGION_REFS[g.inside(ThisBattle).region])

@@ -104,9 +104,6 @@ class HeroMovement(Frame):
         self.seat = seat
         self.first = first
 
-    def copy(self) -> Frame:
-        return HeroMovement(self.seat, self.first).like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("regular.hero")
 
@@ -191,9 +188,6 @@ class CompleteQuest(Frame):
     def __init__(self, seat: Seat, quest: int) -> None:
         self.seat = seat
         self.quest = quest
-
-    def copy(self) -> Frame:
-        return CompleteQuest(self.seat, self.quest).like(self)
 
     def title(self, g: Lords) -> Text | None:
         return Text(f"event.{facts.QUESTS[self.quest].ref}")

@@ -43,6 +43,7 @@ from petteia.games.lords.turn import PlayLords, Turn
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
+from petteia.kernel.steps import step_named
 from petteia.kernel.zones import Deck
 
 HEROES: Final = BOOK.names["hero"]
@@ -138,7 +139,7 @@ def position(raw: Json) -> Lords:
     g.turns = given.number("number", len(players))
     g.rounds = given.number("rounds", 0)
     play = PlayLords()
-    play.step = "turn_over"
+    play.step = step_named("turn_over")
     g.stack += [play, Turn(g.active)]
     return g
 

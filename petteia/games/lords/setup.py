@@ -63,12 +63,6 @@ class SetUp(Frame):
     chooser: Seat = NOBODY
     left: int = 0  # players who have not chosen a hero
 
-    def copy(self) -> Frame:
-        twin = SetUp()
-        twin.chooser = self.chooser
-        twin.left = self.left
-        return twin.like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("where.setup")
 

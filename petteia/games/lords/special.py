@@ -163,9 +163,6 @@ class Recruit(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        return Recruit(self.seat).like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("special.recruit")
 
@@ -207,9 +204,6 @@ class March(Frame):
         self.source = source
         self.target = target
 
-    def copy(self) -> Frame:
-        return March(self.seat, self.source, self.target).like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("special.march")
 
@@ -250,9 +244,6 @@ class AfterMarch(Frame):
         self.seat = seat
         self.source = source
 
-    def copy(self) -> Frame:
-        return AfterMarch(self.seat, self.source).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "region": g.said("region", facts.REGION_REFS[self.source])}
 
@@ -284,9 +275,6 @@ class Garrison(Frame):
         self.seat = seat
         self.region = region
 
-    def copy(self) -> Frame:
-        return Garrison(self.seat, self.region).like(self)
-
     def begin(self, g: Lords) -> Flow:
         fortify(g, self.seat, self.region)
         return done()
@@ -302,11 +290,6 @@ class BuildTemple(Frame):
     def __init__(self, seat: Seat, region: Region) -> None:
         self.seat = seat
         self.region = region
-
-    def copy(self) -> Frame:
-        twin = BuildTemple(self.seat, self.region)
-        twin.draft = self.draft
-        return twin.like(self)
 
     def title(self, g: Lords) -> Text | None:
         return Text("special.temple")
@@ -348,11 +331,6 @@ class Prepare(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        twin = Prepare(self.seat)
-        twin.left = self.left
-        return twin.like(self)
 
     def title(self, g: Lords) -> Text | None:
         return Text("special.prepare")
@@ -407,9 +385,6 @@ class Usurp(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        return Usurp(self.seat).like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("special.usurp")
 
@@ -445,11 +420,6 @@ class BuildMonument(Frame):
         self.seat = seat
         self.god = god
         self.asked = []
-
-    def copy(self) -> Frame:
-        twin = BuildMonument(self.seat, self.god)
-        twin.asked = self.asked[:]
-        return twin.like(self)
 
     def title(self, g: Lords) -> Text | None:
         return Text("special.monument")

@@ -159,52 +159,8 @@ class Lords(Game):
         self.victor = NOBODY
         self.way = 0
 
-    def copy(self) -> "Lords":
-        twin = Lords(self.seats, self.readings, self.customs, self.book, TWIN)
-        self.pieces_into(twin)
-        return twin
-
-    def pieces_into(self, twin: "Lords") -> None:
-        """Everything that Lords adds to a game, for the copy of a game that builds on it too."""
-        twin.variant = self.variant
-        twin.sides = self.sides
-        twin.active = self.active
-        twin.turns = self.turns
-        twin.rounds = self.rounds
-        twin.hoplites = [row[:] for row in self.hoplites]
-        twin.supply = self.supply[:]
-        twin.fortified = self.fortified[:]
-        twin.control = self.control[:]
-        twin.hero = self.hero[:]
-        twin.hero_at = self.hero_at[:]
-        twin.quest = self.quest[:]
-        twin.quest_step = self.quest_step[:]
-        twin.attributes = [row[:] for row in self.attributes]
-        twin.injured = self.injured[:]
-        twin.pool = self.pool[:]
-        twin.priests_left = self.priests_left[:]
-        twin.praying = [row[:] for row in self.praying]
-        twin.used = self.used[:]
-        twin.marked = self.marked
-        twin.spent = self.spent
-        twin.glory = self.glory[:]
-        twin.levels = self.levels[:]
-        twin.temples = self.temples
-        twin.temples_built = self.temples_built
-        twin.monster_at = self.monster_at[:]
-        twin.wounds = self.wounds[:]
-        twin.slayer = self.slayer[:]
-        twin.first_monument = self.first_monument
-        twin.crown = self.crown
-        twin.countdown = self.countdown
-        twin.throne = self.throne
-        twin.hunter = self.hunter
-        twin.victor = self.victor
-        twin.way = self.way
-        self.copy_into(twin)
-
-    def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "readings", "customs", "variant", "sides")
+    def blank(self) -> "Lords":
+        return Lords(self.seats, self.readings, self.customs, self.book, TWIN)
 
     # ---- who is where ----------------------------------------------------------------------------------------------
 

@@ -68,9 +68,6 @@ MENU: Final = (ARTIFACT_ACTION, HERO_ACTION, HOPLITE_ACTION, ON_TURN, SPECIAL_AC
 class PlayLords(Frame):
     """The whole game: set-up, then turns clockwise until somebody wins (LH-WIN-18)."""
 
-    def copy(self) -> Frame:
-        return PlayLords().like(self)
-
     def shown(self, g: Lords) -> dict[str, object]:
         return {"radar": radar(g)}
 
@@ -98,24 +95,6 @@ class Turn(ThisTurn):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        twin = Turn(self.seat)
-        self.notes_into(twin)
-        return twin.like(self)
-
-    def notes_into(self, twin: "Turn") -> None:
-        """What was done so far, for the copy of a turn of another form too."""
-        twin.moment = self.moment
-        twin.repeating = self.repeating
-        twin.monument = self.monument
-        twin.action = self.action
-        twin.after = self.after
-        twin.taken = self.taken
-        twin.special = self.special
-        twin.owed = self.owed
-        twin.rested = self.rested
-        twin.used = self.used
 
     def title(self, g: Lords) -> Text | None:
         return Text("where.turn", {"seat": g.seat_name(self.seat)})

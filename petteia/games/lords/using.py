@@ -19,9 +19,6 @@ class UsePower(Frame):
         self.power = power
         self.moment = moment
 
-    def copy(self) -> Frame:
-        return UsePower(self.seat, self.power, self.moment).like(self)
-
     def begin(self, g: Lords) -> Flow:
         g.tell(POWER_USED, self.seat, self.power)
         if ARTIFACT_POWER <= self.power < QUEST_POWER:

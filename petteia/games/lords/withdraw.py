@@ -23,9 +23,6 @@ class Withdraw(Frame):
         self.region = region
         self.back_to = back_to
 
-    def copy(self) -> Frame:
-        return Withdraw(self.seat, self.region, self.back_to[:]).like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("where.withdrawal", self.parts(g))
 

@@ -36,9 +36,6 @@ class Prayer(Frame):
         self.seat = seat
         self.god = god
 
-    def copy(self) -> Frame:
-        return Prayer(self.seat, self.god).like(self)
-
     def title(self, g: Lords) -> Text | None:
         return Text("where.prayer", {"god": g.said("god", facts.GOD_REFS[self.god])})
 

@@ -23,9 +23,6 @@ class DealWound(Frame):
         self.cards = cards
         self.counts = counts
 
-    def copy(self) -> Frame:
-        return DealWound(self.seat, self.cards, self.counts).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {
             "seat": g.seat_name(self.seat),

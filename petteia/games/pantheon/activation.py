@@ -208,21 +208,6 @@ class Activation(Frame):
         self.is_complex = is_complex
         self.leaders = []
 
-    def copy(self) -> Frame:
-        twin = Activation(self.piece, self.is_complex)
-        twin.actions = self.actions
-        twin.count = self.count
-        twin.limit = self.limit
-        twin.attacked = self.attacked
-        twin.shot = self.shot
-        twin.walks = self.walks
-        twin.attacks = self.attacks
-        twin.hunting = self.hunting
-        twin.uprooted = self.uprooted
-        twin.over = self.over
-        twin.leaders = self.leaders[:]
-        return twin.like(self)
-
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.activation", self.parts(g))
 
@@ -575,9 +560,6 @@ class UsePower(Frame):
         self.piece = piece
         self.power = power
 
-    def copy(self) -> Frame:
-        return UsePower(self.piece, self.power).like(self)
-
     def begin(self, g: Pantheon) -> Flow:
         return call(Pay(OWNER[self.piece], POWERS[self.power].cost), then=self.paid)
 
@@ -599,11 +581,6 @@ class Lead(Frame):
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
         self.power = power
-
-    def copy(self) -> Frame:
-        twin = Lead(self.piece, self.power)
-        twin.troop = self.troop
-        return twin.like(self)
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.lead", self.parts(g))

@@ -169,36 +169,6 @@ class Attack(ThisAttack):
         self.second = []
         self.skills = []
 
-    def copy(self) -> Frame:
-        twin = Attack(self.attacker, self.defender, self.resolver)
-        twin.range = self.range
-        twin.power = self.power
-        twin.fixed = self.fixed
-        twin.area = self.area
-        twin.counter = self.counter
-        twin.aerial = self.aerial
-        twin.combat = self.combat
-        twin.defense = self.defense
-        twin.dodge = self.dodge
-        twin.declined = self.declined
-        twin.declined_by_defender = self.declined_by_defender
-        twin.values = self.values[:]
-        twin.rolled = self.rolled[:]
-        twin.states = self.states[:]
-        twin.second = self.second[:]
-        twin.skills = self.skills[:]
-        twin.reach = self.reach
-        twin.counterable = self.counterable
-        twin.struck_first = self.struck_first
-        twin.thrown = self.thrown
-        twin.wounds = self.wounds
-        twin.turn = self.turn
-        twin.passes = self.passes
-        twin.stage = self.stage
-        twin.escaped = self.escaped
-        twin.pending = self.pending
-        return twin.like(self)
-
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.counter" if self.counter else "where.attack", self.parts(g))
 

@@ -110,11 +110,6 @@ class Pay(Frame):
         self.seat = seat
         self.left = cost
 
-    def copy(self) -> Frame:
-        twin = Pay(self.seat, self.left)
-        twin.halves = self.halves
-        return twin.like(self)
-
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "count": self.left}
 

@@ -116,9 +116,6 @@ def eliminate(g: Pantheon, seat: Seat) -> None:
 class Settle(Frame):
     """MB-WIN-05: after an effect that destroyed something, who has won, who is out?"""
 
-    def copy(self) -> Frame:
-        return Settle().like(self)
-
     def begin(self, g: Pantheon) -> Flow:
         judge(g)
         if g.victors:
@@ -143,9 +140,6 @@ class Concede(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return Concede(self.seat).like(self)
 
     def begin(self, g: Pantheon) -> Flow:
         if g.at[g.divinity(self.seat)] != GONE:

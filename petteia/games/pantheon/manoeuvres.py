@@ -111,9 +111,6 @@ class Manoeuvre(OwnEffect):
         self.seat = seat
         self.manoeuvre = manoeuvre
 
-    def copy(self) -> Frame:
-        return Manoeuvre(self.seat, self.manoeuvre).like(self)
-
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
 
@@ -159,12 +156,6 @@ class Opening(Frame):
 
     def __init__(self, order: list[int]) -> None:
         self.order = order
-
-    def copy(self) -> Frame:
-        twin = Opening(self.order[:])
-        twin.at = self.at
-        twin.declined = self.declined
-        return twin.like(self)
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.order[self.at])}

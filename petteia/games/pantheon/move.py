@@ -200,9 +200,6 @@ class MoveOut(Frame):
     def __init__(self, piece: int) -> None:
         self.piece = piece
 
-    def copy(self) -> Frame:
-        return MoveOut(self.piece).like(self)
-
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"unit": g.named("unit", self.piece)}
 
@@ -243,14 +240,6 @@ class Move(Frame):
         self.piece = piece
         self.how = how
         self.goal = goal
-
-    def copy(self) -> Frame:
-        twin = Move(self.piece, self.how, self.goal)
-        twin.limit = self.limit
-        twin.steps = self.steps
-        twin.wet = self.wet
-        twin.rift_from = self.rift_from
-        return twin.like(self)
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"unit": g.named("unit", self.piece), "count": self.limit - self.steps}

@@ -94,9 +94,6 @@ class LookAtTop(Frame):
         self.seat = seat
         self.power = power
 
-    def copy(self) -> Frame:
-        return LookAtTop(self.seat, self.power).like(self)
-
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "power": Text(f"power.{POWER_REFS[self.power]}")}
 
@@ -148,9 +145,6 @@ class SoulCalled(Frame):
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
         self.power = power
-
-    def copy(self) -> Frame:
-        return SoulCalled(self.piece, self.power).like(self)
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"unit": g.named("unit", self.piece), "power": Text(f"power.{POWER_REFS[self.power]}")}
@@ -257,9 +251,6 @@ class Petrify(Frame):
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
         self.power = power
-
-    def copy(self) -> Frame:
-        return Petrify(self.piece, self.power).like(self)
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
         return {"unit": g.named("unit", self.piece), "power": Text(f"power.{POWER_REFS[self.power]}")}

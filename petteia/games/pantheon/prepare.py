@@ -59,12 +59,6 @@ class PlayPantheon(Frame):
     placing: Seat = 0  # who places a troop, or chooses a side
     skipped: int = 0  # players in a row with nothing to place
 
-    def copy(self) -> Frame:
-        twin = PlayPantheon()
-        twin.placing = self.placing
-        twin.skipped = self.skipped
-        return twin.like(self)
-
     def title(self, g: Pantheon) -> Text | None:
         if g.stage == SIDES:
             return Text("where.sides")

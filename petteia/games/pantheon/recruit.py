@@ -129,13 +129,6 @@ class Draft(Frame):
     def __init__(self) -> None:
         self.order = []
 
-    def copy(self) -> Frame:
-        twin = Draft()
-        twin.order = self.order[:]
-        twin.at = self.at
-        twin.gods = self.gods
-        return twin.like(self)
-
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.draft")
 
@@ -219,11 +212,6 @@ class Construction(Frame):
     """MB-DRAFT-13 to -16, MB-SETUP-05: boards are picked, armies built in secret, then revealed together."""
 
     at: int = 0
-
-    def copy(self) -> Frame:
-        twin = Construction()
-        twin.at = self.at
-        return twin.like(self)
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.construction")

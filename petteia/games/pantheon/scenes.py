@@ -40,6 +40,7 @@ from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.flow import Seat
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
+from petteia.kernel.steps import step_named
 
 _PLAYER: Final = ("army", "side", "hand", "pile", "discard", "absorbed", "glory", "alert")
 _UNIT: Final = ("unit", "at", "vitality", "carries", "petrified", "destroyed")
@@ -90,8 +91,8 @@ def position(raw: Json) -> Pantheon:
             break
         g.acted |= 1 << seat
     play, rounds = PlayPantheon(), Rounds()
-    play.step = "finish"
-    rounds.step = "turn_ends"
+    play.step = step_named("finish")
+    rounds.step = step_named("turn_ends")
     g.stack += [play, rounds, Turn(g.active)]
     return g
 

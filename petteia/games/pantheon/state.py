@@ -253,56 +253,8 @@ class Pantheon(Game):
         self.victors = 0
         self.way = 0
 
-    def copy(self) -> "Pantheon":
-        twin = Pantheon(self.seats, self.agreement, self.lens, True)
-        twin.stage = self.stage
-        twin.board = self.board
-        twin.first = self.first
-        twin.active = self.active
-        twin.phase = self.phase
-        twin.turns = self.turns
-        twin.rounds = self.rounds
-        twin.points = self.points[:]
-        twin.army = self.army[:]
-        twin.extra = self.extra[:]
-        twin.side = self.side[:]
-        twin.picked = self.picked[:]
-        twin.rolls = self.rolls[:]
-        twin.at = self.at[:]
-        twin.vitality = self.vitality[:]
-        twin.carries = self.carries[:]
-        twin.petrified = self.petrified[:]
-        twin.bold = self.bold[:]
-        twin.here = self.here[:]
-        twin.elements = self.elements[:]
-        twin.stone_at = self.stone_at[:]
-        twin.absorbed = self.absorbed[:]
-        twin.glory = self.glory[:]
-        twin.out = self.out
-        twin.alert = self.alert
-        twin.activations = self.activations
-        twin.activation_limit = self.activation_limit
-        twin.free_activations = self.free_activations
-        twin.activated = self.activated[:]
-        twin.countered = self.countered[:]
-        twin.frozen = self.frozen[:]
-        twin.used = self.used[:]
-        twin.used_in_round = self.used_in_round[:]
-        twin.manoeuvres = self.manoeuvres[:]
-        twin.acting = self.acting
-        twin.complex = self.complex
-        twin.walked = self.walked
-        twin.led = self.led
-        twin.led_by = self.led_by
-        twin.acted = self.acted
-        twin.kept = self.kept
-        twin.victors = self.victors
-        twin.way = self.way
-        self.copy_into(twin)
-        return twin
-
-    def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "agreement", "lens")
+    def blank(self) -> "Pantheon":
+        return Pantheon(self.seats, self.agreement, self.lens, True)
 
     # ---- players and camps -----------------------------------------------------------------------------------------
 

@@ -208,11 +208,6 @@ class AreaAttack(Frame):
         self.seat = seat
         self.waiting = []
 
-    def copy(self) -> Frame:
-        twin = AreaAttack(self.attacker, self.area, self.power, self.dice, self.seat)
-        twin.waiting = self.waiting[:]
-        return twin.like(self)
-
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.area_attack", self.parts(g))
 
@@ -274,13 +269,6 @@ class Strike(Frame):
         self.goal = goal
         self.near = near
         self.waiting = []
-
-    def copy(self) -> Frame:
-        twin = Strike(self.piece, self.power, self.seat, self.goal, self.near)
-        twin.dice = self.dice
-        twin.made = self.made
-        twin.waiting = self.waiting[:]
-        return twin.like(self)
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.strike", self.parts(g))

@@ -123,13 +123,6 @@ class Turn(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        twin = Turn(self.seat)
-        twin.told = self.told
-        twin.next_one = self.next_one
-        twin.as_complex = self.as_complex
-        return twin.like(self)
-
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.turn", self.parts(g))
 
@@ -388,9 +381,6 @@ class Turn(Frame):
 
 class Rounds(TurnOrder):
     """MB-TURN-01: turn after turn, round after round. The first procedure of a battle."""
-
-    def copy(self) -> Frame:
-        return Rounds().like(self)
 
     def begin(self, g: Pantheon) -> Flow:
         g.active = g.first

@@ -25,9 +25,6 @@ class MakeLoyal(Frame):
     def __init__(self, land: int) -> None:
         self.land = land
 
-    def copy(self) -> Frame:
-        return MakeLoyal(self.land).like(self)
-
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:
         return {"land": g.said("land", lords.LAND_REFS[self.land]), "count": len(allied_regions(g, self.land))}
 

@@ -22,16 +22,11 @@ from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.withdrawal import FallBack
 from petteia.games.solo.xerxes import persian_strength, strategy
 from petteia.kernel.effects import Tally
-from petteia.kernel.flow import Flow, Frame, Seat, call, done, go
+from petteia.kernel.flow import Flow, Seat, call, done, go
 
 
 class PersianBattle(Battle):
     """You use what you have, play your cards, then the Persians reveal theirs."""
-
-    def copy(self) -> Frame:
-        twin = PersianBattle(self.region, self.attacker, self.defender, self.came_from[:])
-        self.marks_into(twin)
-        return twin.like(self)
 
     def shown(self, g: Lords) -> dict[str, object]:
         g = campaign(g)

@@ -13,9 +13,6 @@ from petteia.kernel.option import choices, ref, verb_of
 class GainBlessing(Frame):
     """You may draw two blessings and keep one; the other is discarded."""
 
-    def copy(self) -> Frame:
-        return GainBlessing().like(self)
-
     def begin(self, g: Campaign) -> Flow:
         if not g.table.cards[BLESSING_PILE] and not g.table.cards[BLESSING_DISCARD]:
             return done()

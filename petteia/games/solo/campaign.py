@@ -42,14 +42,11 @@ from petteia.games.solo.pieces import reinforce, remove_persians
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.turn import SoloTurn, clear_tokens
 from petteia.games.solo.xerxes import Xerxes
-from petteia.kernel.flow import Flow, Frame, call, go
+from petteia.kernel.flow import Flow, call, go
 
 
 class PlayCampaign(PlayActs):
     """The whole campaign, on its board."""
-
-    def copy(self) -> Frame:
-        return PlayCampaign().like(self)
 
     def prologue(self, g: Xerxes) -> None:
         prologue(campaign(g))
@@ -132,12 +129,6 @@ class Interlude(ActEnds):
     """LS-ACT1-30 to -61: the end of Act I with all its consequences."""
 
     oracle_lost: bool = False
-
-    def copy(self) -> Frame:
-        twin = Interlude()
-        twin.oracle_lost = self.oracle_lost
-        twin.failed = self.failed[:]
-        return twin.like(self)
 
     def consequences(self, g: Xerxes, reasons: list[int]) -> Flow:
         g = campaign(g)

@@ -63,9 +63,6 @@ class WhichColours(Frame):
         self.yellow = yellow
         self.stay = stay
 
-    def copy(self) -> Frame:
-        return WhichColours(self.source, self.region, self.count, self.yellow, self.stay[:]).like(self)
-
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:
         where = g.said("region", lords.REGION_REFS[self.region]) if self.region != NOWHERE else ""
         return {"source": g.said("region", lords.REGION_REFS[self.source]), "region": where, "count": self.count}
@@ -97,9 +94,6 @@ class WhichInside(Frame):
 
     def __init__(self, region: Region) -> None:
         self.region = region
-
-    def copy(self) -> Frame:
-        return WhichInside(self.region).like(self)
 
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:
         return {"region": g.said("region", lords.REGION_REFS[self.region])}

@@ -64,12 +64,6 @@ class LoseInLands(Frame):
         self.distrustful = distrustful
         self.hostile = hostile
 
-    def copy(self) -> Frame:
-        twin = LoseInLands(self.distrustful, self.hostile)
-        twin.land = self.land
-        twin.left = self.left
-        return twin.like(self)
-
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:
         return {"land": g.said("land", lords.LAND_REFS[self.land]), "count": self.left}
 

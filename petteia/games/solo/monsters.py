@@ -24,16 +24,6 @@ class MonsterPhase(Frame):
     def __init__(self) -> None:
         self.waiting = []
 
-    def copy(self) -> Frame:
-        twin = MonsterPhase()
-        self.order_into(twin)
-        return twin.like(self)
-
-    def order_into(self, twin: "MonsterPhase") -> None:
-        twin.waiting = self.waiting[:]
-        twin.monster = self.monster
-        twin.moves = self.moves
-
     def title(self, g: Xerxes) -> Text | None:
         return Text("phase.monsters")
 

@@ -67,9 +67,6 @@ def vanguard_back(g: Xerxes, losses: int) -> Region:
 class VanguardMarches(Frame):
     """LS-ACT1-02, -07: one region along its path; where your hoplites stand it attacks."""
 
-    def copy(self) -> Frame:
-        return VanguardMarches().like(self)
-
     def title(self, g: Campaign) -> Text | None:
         return Text("where.march")
 
@@ -92,9 +89,6 @@ class VanguardBack(Frame):
     def __init__(self, losses: int) -> None:
         self.losses = losses
 
-    def copy(self) -> Frame:
-        return VanguardBack(self.losses).like(self)
-
     def begin(self, g: Campaign) -> Flow:
         at = vanguard_at(g)
         region = vanguard_back(g, self.losses)
@@ -113,9 +107,6 @@ class DriveOut(Frame):
 
     def __init__(self, region: Region) -> None:
         self.region = region
-
-    def copy(self) -> Frame:
-        return DriveOut(self.region).like(self)
 
     def begin(self, g: Xerxes) -> Flow:
         if g.act == ACT_I:
@@ -138,9 +129,6 @@ class Mobilize(Frame):
 
     def __init__(self, spaces: int) -> None:
         self.spaces = spaces
-
-    def copy(self) -> Frame:
-        return Mobilize(self.spaces).like(self)
 
     def begin(self, g: Xerxes) -> Flow:
         if not self.spaces:
@@ -175,9 +163,6 @@ def deployment(g: Xerxes) -> list[Region]:
 
 class PersianMarch(Frame):
     """LS-ACT2-02 to -10: deploy, fight, push your tokens out, settle."""
-
-    def copy(self) -> Frame:
-        return PersianMarch().like(self)
 
     def title(self, g: Xerxes) -> Text | None:
         return Text("where.march")
@@ -215,11 +200,6 @@ class SpyingPhase(Frame):
     """LS-SPY-05 to -12: each region with a spy once, in ascending order."""
 
     at: int = 0  # how many regions have been looked at
-
-    def copy(self) -> Frame:
-        twin = SpyingPhase()
-        twin.at = self.at
-        return twin.like(self)
 
     def title(self, g: Xerxes) -> Text | None:
         return Text("phase.spying")

@@ -51,6 +51,7 @@ from petteia.games.solo.turn import SoloTurn
 from petteia.games.solo.xerxes import Decisions, spies_on_track
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
+from petteia.kernel.steps import step_named
 
 _HERO: Final = (
     "at",
@@ -133,7 +134,7 @@ def position(raw: Json) -> Campaign:
     g.turns = given.number("number", 1)
     g.active = YOU
     play = PlayCampaign()
-    play.step = "event_phase"
+    play.step = step_named("event_phase")
     g.stack += [play, SoloTurn(YOU)]
     return g
 

@@ -23,11 +23,6 @@ class EventPhase(Frame):
 
     effect: int = 0  # lines of effects already resolved
 
-    def copy(self) -> Frame:
-        twin = EventPhase()
-        twin.effect = self.effect
-        return twin.like(self)
-
     def title(self, g: Xerxes) -> Text | None:
         return Text("where.script", {"script": Text(f"script.{SCRIPT_REFS[g.script]}")}) if g.script >= 0 else None
 

@@ -128,31 +128,8 @@ class Campaign(Lords):
         self.supply = [2 * lords.HOPLITES, lords.HOPLITES]  # LS-GEN-07: of both colours together; see `left`
         self.priests_left = [facts.PRIESTS, GODS * facts.YELLOW_PRIESTS]
 
-    def copy(self) -> "Campaign":
-        twin = Campaign(self.decisions, self.customs, self.herald, TWIN)
-        twin.act = self.act
-        twin.loyal = self.loyal
-        twin.allied = self.allied[:]
-        twin.allied_inside = self.allied_inside
-        twin.attitude = self.attitude[:]
-        twin.invasion = self.invasion
-        twin.mobilization = self.mobilization
-        twin.victory = self.victory
-        twin.spies = self.spies[:]
-        twin.spies_lost = self.spies_lost
-        twin.entered = self.entered[:]
-        twin.trails_closed = self.trails_closed
-        twin.initiative = self.initiative
-        twin.last_place = self.last_place
-        twin.script = self.script
-        twin.group = self.group[:]
-        twin.arrived_allied = self.arrived_allied[:]
-        twin.newest = self.newest
-        self.pieces_into(twin)
-        return twin
-
-    def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "decisions", "herald")
+    def blank(self) -> "Campaign":
+        return Campaign(self.decisions, self.customs, self.herald, TWIN)
 
     # ---- questions about the table ---------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from petteia.games.solo.names import (
 )
 from petteia.games.solo.pieces import free_places, remove_spy, take_token
 from petteia.games.solo.state import Campaign, campaign
-from petteia.kernel.flow import Flow, Frame, Refusal, go
+from petteia.kernel.flow import Flow, Refusal, go
 from petteia.kernel.option import choice, ref, verb_of
 
 
@@ -40,12 +40,6 @@ class SoloTurn(Turn):
     """LS-TURN-02, -03: standard actions in any order, then exactly one special action, or Pass."""
 
     place: int = 0  # where the token of the special action goes
-
-    def copy(self) -> Frame:
-        twin = SoloTurn(self.seat)
-        twin.place = self.place
-        self.notes_into(twin)
-        return twin.like(self)
 
     # ---- standard actions ------------------------------------------------------------------------------------------
 

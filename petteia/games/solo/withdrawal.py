@@ -6,14 +6,11 @@ from petteia.games.lords.state import Lords
 from petteia.games.lords.withdraw import Withdraw
 from petteia.games.solo.names import BOOK
 from petteia.games.solo.state import Campaign, campaign
-from petteia.kernel.flow import Flow, Frame, done
+from petteia.kernel.flow import Flow, done
 
 
 class FallBack(Withdraw):
     """All hoplites go together, back where they came from if they can; going back takes no region."""
-
-    def copy(self) -> Frame:
-        return FallBack(self.seat, self.region, self.back_to[:]).like(self)
 
     def havens(self, g: Lords) -> list[Region]:
         g = campaign(g)

@@ -291,8 +291,5 @@ def campaign_over(g: Xerxes) -> Flow:
 class TheEnd(Frame):
     """The campaign is over, whatever was under way (LS-EVENT-08)."""
 
-    def copy(self) -> Frame:
-        return TheEnd().like(self)
-
     def begin(self, g: Xerxes) -> Flow:
         return campaign_over(g)

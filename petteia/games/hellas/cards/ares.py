@@ -53,11 +53,6 @@ class Sailors(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        twin = Sailors(self.seat)
-        twin.city = self.city
-        return twin.like(self)
-
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
         return {"city": g.said("city", facts.TILES[self.city].ref) if self.city >= 0 else ""}
 
@@ -127,11 +122,6 @@ class Retreat(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        twin = Retreat(self.seat)
-        twin.haven = self.haven
-        return twin.like(self)
 
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
         return {"city": g.said("city", facts.TILES[g.inside(Battle).target].ref)}

@@ -114,12 +114,6 @@ class Settlers(Frame):
         self.seat = seat
         self.city = city
 
-    def copy(self) -> Frame:
-        twin = Settlers(self.seat, self.city)
-        twin.landed = self.landed
-        twin.harbour = self.harbour
-        return twin.like(self)
-
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
         return {"city": g.said("city", facts.TILES[self.city].ref), "left": facts.SETTLERS - self.landed}
 

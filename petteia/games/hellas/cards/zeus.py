@@ -79,14 +79,6 @@ class Exchange(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        twin = Exchange(self.seat)
-        twin.given = self.given
-        twin.received = self.received
-        twin.ships_coming = self.ships_coming
-        twin.ships_going = self.ships_going
-        return twin.like(self)
-
     def begin(self, g: Hellas) -> Flow:
         return go(self.name_cities)
 
@@ -138,9 +130,6 @@ class Humble(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return Humble(self.seat).like(self)
 
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
         return {"count": held(g, self.seat) - facts.HUMBLE_HAND, "keep": facts.HUMBLE_HAND}

@@ -297,9 +297,6 @@ class LeadMonster(Frame):
         self.monsters = monsters
         self.steps = steps
 
-    def copy(self) -> Frame:
-        return LeadMonster(self.seat, self.monsters[:], self.steps).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
 
@@ -328,11 +325,6 @@ class ExchangeCards(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        twin = ExchangeCards(self.seat)
-        twin.count = self.count
-        return twin.like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "count": self.count}
@@ -363,9 +355,6 @@ class ClearToken(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        return ClearToken(self.seat).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
 
@@ -390,9 +379,6 @@ class ChangeCasualties(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return ChangeCasualties(self.seat).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
@@ -426,9 +412,6 @@ class KeepOneCard(Frame):
         self.seat = seat
         self.count = count
 
-    def copy(self) -> Frame:
-        return KeepOneCard(self.seat, self.count).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
 
@@ -459,9 +442,6 @@ class Thunder(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return Thunder(self.seat).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}

@@ -101,9 +101,6 @@ class InSequence(Frame):
         self.power = power
         self.moment = moment
 
-    def copy(self) -> Frame:
-        return InSequence(self.seat, self.power, self.moment).like(self)
-
     def begin(self, g: Lords) -> Flow:
         paying = PAID[self.power]
         return call(paying.pay(g, self.seat), then=self.bought)
@@ -591,9 +588,6 @@ class HealAndDraw(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        return HealAndDraw(self.seat).like(self)
-
     def begin(self, g: Lords) -> Flow:
         return call(Heal(self.seat, 1), then=self.draw)
 
@@ -615,9 +609,6 @@ class KillUpTo(Frame):
         self.seat = seat
         self.most = most
         self.monsters = monsters
-
-    def copy(self) -> Frame:
-        return KillUpTo(self.seat, self.most, self.monsters[:]).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         at = g.hero_at[self.seat]
@@ -659,12 +650,6 @@ class FarMarch(Frame):
         self.most = most
         self.price = price
         self.march = march
-
-    def copy(self) -> Frame:
-        twin = FarMarch(self.seat, self.most, self.price, self.march)
-        twin.source = self.source
-        twin.count = self.count
-        return twin.like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat), "count": self.count, "price": self.price}

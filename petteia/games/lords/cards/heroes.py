@@ -65,9 +65,6 @@ class SpendGlory(Frame):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def copy(self) -> Frame:
-        return SpendGlory(self.seat).like(self)
-
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
 
@@ -94,9 +91,6 @@ class PlaceHero(Frame):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-
-    def copy(self) -> Frame:
-        return PlaceHero(self.seat).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}

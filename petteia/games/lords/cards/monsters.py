@@ -109,9 +109,6 @@ class InjureHeroes(Frame):
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
 
-    def copy(self) -> Frame:
-        return InjureHeroes(self.seats[:]).like(self)
-
     def begin(self, g: Lords) -> Flow:
         return go(self.next_hero)
 
@@ -131,9 +128,6 @@ class KillAndTax(Frame):
         self.deaths = deaths
         self.payer = payer
 
-    def copy(self) -> Frame:
-        return KillAndTax(self.deaths[:], self.payer).like(self)
-
     def begin(self, g: Lords) -> Flow:
         return call(Dying(self.deaths), then=self.tax)
 
@@ -150,9 +144,6 @@ class KillAndFly(Frame):
 
     def __init__(self, monster: int) -> None:
         self.monster = monster
-
-    def copy(self) -> Frame:
-        return KillAndFly(self.monster).like(self)
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"monster": g.said("monster", facts.MONSTER_REFS[self.monster])}

@@ -40,9 +40,6 @@ class PersianAttack(Frame):
         self.region = region
         self.may_be_gone = may_be_gone
 
-    def copy(self) -> Frame:
-        return PersianAttack(self.region, self.may_be_gone).like(self)
-
     def title(self, g: Companion) -> Text | None:
         return Text("where.battle", {"region": region_name(self.region)})
 
@@ -82,9 +79,6 @@ class Beaten(Frame):
 
     def __init__(self, region: int) -> None:
         self.region = region
-
-    def copy(self) -> Frame:
-        return Beaten(self.region).like(self)
 
     def begin(self, g: Companion) -> Flow:
         g.order(YOU_WIN, self.region)
@@ -139,11 +133,6 @@ class VanguardBack(VanguardMoves):
     def __init__(self, losses: int) -> None:
         self.losses = losses
 
-    def copy(self) -> Frame:
-        twin = VanguardBack(self.losses)
-        twin.region = self.region
-        return twin.like(self)
-
     def begin(self, g: Companion) -> Flow:
         self.region = vanguard_back(g, self.losses)
         return self.arrives()
@@ -151,11 +140,6 @@ class VanguardBack(VanguardMoves):
 
 class VanguardMarches(VanguardMoves):
     """LS-ACT1-02, -07."""
-
-    def copy(self) -> Frame:
-        twin = VanguardMarches()
-        twin.region = self.region
-        return twin.like(self)
 
     def title(self, g: Companion) -> Text | None:
         return Text("where.march")
@@ -170,9 +154,6 @@ class VanguardMarches(VanguardMoves):
 
 class Mobilize(persians.Mobilize):
     """You put the marker back before the march, lest it be forgotten."""
-
-    def copy(self) -> Frame:
-        return Mobilize(self.spaces).like(self)
 
     def march(self, g: Xerxes) -> Flow:
         g.mobilization = 0
@@ -196,14 +177,6 @@ class PersianMarch(persians.PersianMarch):
         self.arrived = []
         self.armies = []
         self.tokens = []
-
-    def copy(self) -> Frame:
-        twin = PersianMarch()
-        twin.arrived = self.arrived[:]
-        twin.armies = self.armies[:]
-        twin.tokens = self.tokens[:]
-        twin.fighting = self.fighting
-        return twin.like(self)
 
     def begin(self, g: Xerxes) -> Flow:
         came = deployment(g)

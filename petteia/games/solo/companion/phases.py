@@ -28,11 +28,6 @@ from petteia.kernel.words import Text
 class ReadScript(EventPhase):
     """A line that changes nothing is told as well."""
 
-    def copy(self) -> Frame:
-        twin = ReadScript()
-        twin.effect = self.effect
-        return twin.like(self)
-
     def resolve(self, g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
         g = companion(g)
         told = len(g.orders)
@@ -44,11 +39,6 @@ class ReadScript(EventPhase):
 
 class MonsterPhase(monsters.MonsterPhase):
     """A monster attacks: do hoplites of yours stand there?"""
-
-    def copy(self) -> Frame:
-        twin = MonsterPhase()
-        self.order_into(twin)
-        return twin.like(self)
 
     def parts(self, g: Xerxes) -> dict[str, Text | str | int]:
         name = Text(f"monster.{lords.MONSTER_REFS[self.monster]}")
@@ -71,12 +61,6 @@ class SpyingPhase(persians.SpyingPhase):
     """A spy: which token of yours lies there?"""
 
     region: Region = 0
-
-    def copy(self) -> Frame:
-        twin = SpyingPhase()
-        twin.at = self.at
-        twin.region = self.region
-        return twin.like(self)
 
     def parts(self, g: Xerxes) -> dict[str, Text | str | int]:
         return {"region": region_name(self.region)}

@@ -37,16 +37,13 @@ from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.names import END_OF_ACT, PILE, STORY_REFS
 from petteia.games.solo.pieces import free_places, reinforce
 from petteia.games.solo.xerxes import Xerxes, campaign_over
-from petteia.kernel.flow import Flow, Frame, ask, call, go
+from petteia.kernel.flow import Flow, ask, call, go
 from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
 
 
 class PlayCompanion(PlayActs):
     """The whole campaign, on Xerxes' side."""
-
-    def copy(self) -> Frame:
-        return PlayCompanion().like(self)
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
         return {"count": g.green_tokens()}
@@ -104,13 +101,6 @@ class Interlude(ActEnds):
     def __init__(self) -> None:
         super().__init__()
         self.reasons = []
-
-    def copy(self) -> Frame:
-        twin = Interlude()
-        twin.reasons = self.reasons[:]
-        twin.failed = self.failed[:]
-        twin.on_quest = self.on_quest
-        return twin.like(self)
 
     def consequences(self, g: Xerxes, reasons: list[int]) -> Flow:
         self.reasons = reasons

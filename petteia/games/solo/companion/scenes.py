@@ -14,6 +14,7 @@ from petteia.games.solo.names import ACT_I, ACT_II, OUT, PILE, UP
 from petteia.games.solo.xerxes import Decisions
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
+from petteia.kernel.steps import step_named
 
 _KNOWN: Final = (
     "act",
@@ -76,7 +77,7 @@ def position(raw: Json) -> Companion:
     _tokens(g, given)
     g.turns = given.number("number", 0) + 1
     outer = PlayCompanion()
-    outer.step = "event_phase"
+    outer.step = step_named("event_phase")
     g.stack = [outer, PlayersTurn()]
     return g
 

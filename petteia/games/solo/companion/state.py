@@ -92,35 +92,8 @@ class Companion(Game):
         self.way = UNDECIDED
         self.orders = []
 
-    def copy(self) -> "Companion":
-        twin = Companion(self.decisions, self.herald)
-        twin.act = self.act
-        twin.turns = self.turns
-        twin.attitude = self.attitude[:]
-        twin.invasion = self.invasion
-        twin.mobilization = self.mobilization
-        twin.victory = self.victory
-        twin.spies = self.spies[:]
-        twin.spies_lost = self.spies_lost
-        twin.levels = self.levels[:]
-        twin.oracle = self.oracle
-        twin.monster_at = self.monster_at[:]
-        twin.slain = self.slain
-        twin.entered = self.entered[:]
-        twin.quests = self.quests
-        twin.persians = self.persians[:]
-        twin.green = self.green
-        twin.trails_closed = self.trails_closed
-        twin.initiative = self.initiative
-        twin.last_place = self.last_place
-        twin.script = self.script
-        twin.way = self.way
-        twin.orders = self.orders[:]
-        self.copy_into(twin)
-        return twin
-
-    def not_saved(self) -> tuple[str, ...]:
-        return (*super().not_saved(), "decisions", "herald")
+    def blank(self) -> "Companion":
+        return Companion(self.decisions, self.herald)
 
     # ---- telling ---------------------------------------------------------------------------------------------------
 

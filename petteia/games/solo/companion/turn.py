@@ -63,16 +63,6 @@ class PlayersTurn(Frame):
     has_freed: bool = False
     monster: int = NOWHERE  # the one being moved
 
-    def copy(self) -> Frame:
-        twin = PlayersTurn()
-        twin.taken = self.taken
-        twin.owed = self.owed
-        twin.moves = self.moves
-        twin.has_moved = self.has_moved
-        twin.has_freed = self.has_freed
-        twin.monster = self.monster
-        return twin.like(self)
-
     def title(self, g: Companion) -> Text | None:
         return Text("where.turn", {"seat": g.seat_name(YOU)})
 
