@@ -1,10 +1,11 @@
 """HE-SEA-01: on a tile with two seas the owner of a ship chooses the sea in which it comes to lie."""
 
 from petteia.games.hellas import facts
+from petteia.games.hellas.kinds import Tile
 from petteia.games.hellas.names import ANCHOR, BOOK
 from petteia.games.hellas.pieces import place_ship
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.tiles import Tile, harbours
+from petteia.games.hellas.tiles import harbours
 from petteia.kernel.flow import Flow, Frame, Seat, ask, done, go
 from petteia.kernel.option import choices, ref
 from petteia.kernel.words import Text

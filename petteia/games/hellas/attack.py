@@ -3,6 +3,7 @@
 from petteia.games.hellas import facts
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
 from petteia.games.hellas.hooks import BEFORE_BATTLE, CITY_LOST, IN_BATTLE, KINDS, might_play, playable
+from petteia.games.hellas.kinds import Card, Harbour, Standing, Tile, Tiles
 from petteia.games.hellas.names import (
     ABANDON,
     ASSAULT,
@@ -22,7 +23,7 @@ from petteia.games.hellas.names import (
 from petteia.games.hellas.pieces import donors, leave, own_cities, place_ship, set_owner
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
-from petteia.games.hellas.tiles import SEAS, Harbour, Tile
+from petteia.games.hellas.tiles import SEAS
 from petteia.kernel.effects import Tally
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
@@ -34,10 +35,10 @@ class Attack(Frame):
 
     seat: Seat
     battles: int = 1  # battles still allowed (HE-ATTACK-01)
-    attacked: int = 0  # cities attacked this turn, one bit each
+    attacked: Tiles = 0  # cities attacked this turn
     distant: int = 0  # origins of the next battle that need not be neighbours
     target: Tile = -1
-    sent: list[int]  # soldiers gathered, by origin: the same city as often as it sends one
+    sent: list[Tile]  # soldiers gathered, by origin: the same city as often as it sends one
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -171,15 +172,15 @@ class Battle(Frame):
 
     attacker: Seat
     target: Tile
-    sent: list[int]
+    sent: list[Tile]
     by_sea: bool
     to_play: Seat
     passes: int = 0
-    standing: list[int]  # cards that stand in this battle: card * 2 + seat
+    standing: list[Standing]  # cards that stand in this battle
     lost: list[int]  # ships the defender lost, by sea
     overcome: int = -1  # the defence that was overcome, once the city has fallen
 
-    def __init__(self, attacker: Seat, target: Tile, sent: list[int], by_sea: bool) -> None:
+    def __init__(self, attacker: Seat, target: Tile, sent: list[Tile], by_sea: bool) -> None:
         self.attacker = attacker
         self.target = target
         self.sent = sent
@@ -211,7 +212,7 @@ class Battle(Frame):
                 "attack": self.strength(g, self.attacker).json(),
                 "defence": defence.json(),
                 "winning": "attacker" if self.succeeds(g) else "defender",
-                "standing": [[facts.CARDS[code // 2].ref, code % 2] for code in self.standing],
+                "standing": [[facts.CARDS[each.card].ref, each.seat] for each in self.standing],
             }
         }
 
@@ -250,12 +251,16 @@ class Battle(Frame):
     def why_not_played(self, g: Hellas) -> list[Refusal]:
         return why_not_cards(g, self.to_play, IN_BATTLE, "HE-ATTACK-11")
 
+    def stands(self, card: Card, seat: Seat) -> bool:
+        """Does a card of this kind stand here already for a seat?"""
+        return any(each.card == card and each.seat == seat for each in self.standing)
+
     def strength(self, g: Hellas, side: Seat) -> Tally:  # HE-ATTACK-12, -13
         if side != self.attacker and self.overcome >= 0:
             return Tally(self.overcome, "soldiers")
         tally = Tally(len(self.sent) if side == self.attacker else g.soldiers[self.target], "soldiers")
-        for code in self.standing:
-            KINDS[code // 2].strength(g, code % 2, side, tally)
+        for each in self.standing:
+            KINDS[each.card].strength(g, each.seat, side, tally)
         return tally
 
     def succeeds(self, g: Hellas) -> bool:
@@ -264,7 +269,7 @@ class Battle(Frame):
             return True
         attack = self.strength(g, self.attacker).total
         defence = self.strength(g, 1 - self.attacker).total
-        if self.by_sea and not any(KINDS[code // 2].equal_strength_suffices() for code in self.standing):
+        if self.by_sea and not any(KINDS[each.card].equal_strength_suffices() for each in self.standing):
             return attack > defence
         return attack >= defence
 
@@ -332,7 +337,7 @@ class Battle(Frame):
         return done("lost")
 
 
-def sent_shown(sent: list[int]) -> dict[str, int]:
+def sent_shown(sent: list[Tile]) -> dict[str, int]:
     """Soldiers sent, by origin."""
     return {facts.TILES[city].ref: sent.count(city) for city in sent}
 

@@ -3,6 +3,7 @@
 from petteia.games.hellas import facts
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
 from petteia.games.hellas.hooks import FOUNDED_CITY, KINDS, TILE_OPEN, might_play, playable
+from petteia.games.hellas.kinds import Card, Harbour, Place, Tile
 from petteia.games.hellas.names import (
     BOOK,
     FOUNDED,
@@ -21,7 +22,7 @@ from petteia.games.hellas.names import (
 from petteia.games.hellas.pieces import donors, move_soldier, place_soldier, return_ship, set_owner
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
-from petteia.games.hellas.tiles import SEAS, Harbour, Place, Tile
+from petteia.games.hellas.tiles import SEAS
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
@@ -33,7 +34,7 @@ class Expedition(Frame):
     seat: Seat
     city: Tile = -1  # the city founded last
     further: int = 0  # expeditions still to make
-    standing: list[int]  # cards that stand during this expedition
+    standing: list[Card]  # cards that stand during this expedition
     waters: list[Harbour]  # the seas that counted for the tile just laid
 
     def __init__(self, seat: Seat) -> None:

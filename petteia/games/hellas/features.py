@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from petteia.games.hellas import facts
+from petteia.games.hellas.kinds import Harbour, Place, Tile
 from petteia.games.hellas.names import BOOK, CARD, DRAWN, FRESH, GOD_OF, HAND, TILE, TILES
 from petteia.games.hellas.pieces import held, temples
 from petteia.games.hellas.state import EMPTY_CHART, Hellas
@@ -22,9 +23,6 @@ from petteia.games.hellas.tiles import (
     STEPS,
     TURNS,
     Chart,
-    Harbour,
-    Place,
-    Tile,
     place_at,
     sea_at,
 )
@@ -263,7 +261,7 @@ def as_seen(view: Json, seat: Seat) -> Hellas:
     """A game that looks like the view: enough of it to count; hidden cards stand in as any card with that back."""
     g = Hellas()
     g.chart = EMPTY_CHART
-    g.laid = []
+    g.laid = ()
     table = part(view, "table")
     on_board = [0, 0]
     for entry in parts(table, "tiles"):

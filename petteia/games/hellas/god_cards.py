@@ -9,6 +9,7 @@ from petteia.games.hellas.hooks import (
     might_play,
     playable,
 )
+from petteia.games.hellas.kinds import Card
 from petteia.games.hellas.names import (
     BOOK,
     CARD_CANCELLED,
@@ -33,8 +34,8 @@ class PlayGodCard(Frame):
     """HE-CARD-04: a card is laid, may be vetoed, may be kept; if it stands it takes effect and is discarded."""
 
     seat: Seat
-    card: int
-    chain: list[int]  # the cards laid, vetoes on top; they belong to the two players in turn
+    card: Card
+    chain: list[Card]  # the cards laid, vetoes on top; they belong to the two players in turn
     kept: list[int]  # positions in the chain that Lasting Favour has saved
     saving: int = 0  # the position a favour being played is meant for
 

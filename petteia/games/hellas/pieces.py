@@ -1,9 +1,10 @@
 """Verbs and queries on soldiers, ships, cities and hands."""
 
 from petteia.games.hellas import facts
+from petteia.games.hellas.kinds import Harbour, Tile
 from petteia.games.hellas.names import CARD_DRAWN, DISCARD, DRAWN, FRESH, GOD_OF, HAND, PILE, PILE_RENEWED
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.tiles import HARBOURS, SEAS, TEMPLE, Harbour, Tile
+from petteia.games.hellas.tiles import HARBOURS, SEAS, TEMPLE
 from petteia.kernel.flow import NOBODY, Seat
 
 # ---- cities ----------------------------------------------------------------------------------------------------

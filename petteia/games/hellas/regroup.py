@@ -5,6 +5,7 @@ gives or receives ships: every new order can be reached that way, and no regroup
 """
 
 from petteia.games.hellas import facts
+from petteia.games.hellas.kinds import Harbour, Harbours, Tile, Tiles
 from petteia.games.hellas.names import (
     BOOK,
     BRING_SHIP,
@@ -24,7 +25,7 @@ from petteia.games.hellas.pieces import (
 )
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import ThisTurn
-from petteia.games.hellas.tiles import HARBOURS, SEAS, Harbour, Tile, harbours
+from petteia.games.hellas.tiles import HARBOURS, SEAS, harbours
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go, refusals
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -35,11 +36,12 @@ class Regroup(Frame):
 
     seat: Seat
     free: bool
-    gave: int = 0  # cities that have given soldiers, one bit each
-    got: int = 0  # cities that have received some
-    gave_ships: int = 0  # the same for harbours
-    got_ships: int = 0
-    taken: int = -1  # the city or harbour a piece is being taken from
+    gave: Tiles = 0  # cities that have given soldiers
+    got: Tiles = 0  # cities that have received some
+    gave_ships: Harbours = 0  # the same for harbours
+    got_ships: Harbours = 0
+    source: Tile = -1  # the city a soldier is being taken from
+    harbour: Harbour = -1  # the one a ship is being taken from
 
     def __init__(self, seat: Seat, free: bool) -> None:
         self.seat = seat
@@ -131,11 +133,14 @@ class Regroup(Frame):
         verb = verb_of(pick)
         if verb == END_REGROUPING:
             return done()
-        self.taken = ref(pick)
-        return go(self.bring_soldier if verb == TAKE_SOLDIER else self.bring_ship)
+        if verb == TAKE_SOLDIER:
+            self.source = ref(pick)
+            return go(self.bring_soldier)
+        self.harbour = ref(pick)
+        return go(self.bring_ship)
 
     def bring_soldier(self, g: Hellas) -> Flow:  # HE-REORG-03
-        goals = [city for city in self.soldier_goals(g) if city != self.taken]
+        goals = [city for city in self.soldier_goals(g) if city != self.source]
         return ask(
             self.seat,
             "ask.bring",
@@ -146,28 +151,30 @@ class Regroup(Frame):
 
     def soldier_brought(self, g: Hellas, pick: int) -> Flow:
         city = ref(pick)
-        move_soldier(g, self.taken, city)
-        self.gave |= 1 << self.taken
+        move_soldier(g, self.source, city)
+        self.gave |= 1 << self.source
         self.got |= 1 << city
         if g.news is not None:
-            g.tell(SOLDIER_MOVED, self.seat, self.taken, city)
+            g.tell(SOLDIER_MOVED, self.seat, self.source, city)
+        self.source = -1
         return go(self.take_or_end)
 
     def bring_ship(self, g: Hellas) -> Flow:
-        goals = [harbour for harbour in self.open_harbours(g) if harbour // SEAS != self.taken // SEAS]
-        goals += self.other_sea(g, self.taken)
+        goals = [harbour for harbour in self.open_harbours(g) if harbour // SEAS != self.harbour // SEAS]
+        goals += self.other_sea(g, self.harbour)
         return ask(
             self.seat, "ask.bring", choices(BRING_SHIP, goals), then=self.ship_brought, why_not=self.why_not_brought
         )
 
     def ship_brought(self, g: Hellas, pick: int) -> Flow:
         harbour = ref(pick)
-        g.ships[self.taken] -= 1
+        g.ships[self.harbour] -= 1
         g.ships[harbour] += 1
-        self.gave_ships |= 1 << self.taken
+        self.gave_ships |= 1 << self.harbour
         self.got_ships |= 1 << harbour
         if g.news is not None:
-            g.tell(SHIP_MOVED, self.seat, self.taken, harbour)
+            g.tell(SHIP_MOVED, self.seat, self.harbour, harbour)
+        self.harbour = -1
         return go(self.take_or_end)
 
     def why_not_taken(self, g: Hellas) -> list[Refusal]:

@@ -17,8 +17,8 @@ from petteia.games.hellas.names import (
     TILES,
 )
 from petteia.games.hellas.pieces import draw_card, place_ship, place_soldier, set_owner
-from petteia.games.hellas.state import FIRST_CHART, Hellas
-from petteia.games.hellas.tiles import CITIES, MIDDLE, SEAS, START, TEMPLE
+from petteia.games.hellas.state import FIRST_CHART, FIRST_LAID, Hellas
+from petteia.games.hellas.tiles import CITIES, SEAS, TEMPLE
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, done, go
 from petteia.kernel.option import choice, ref, second
 from petteia.kernel.words import Text
@@ -113,7 +113,7 @@ class SetUp(Frame):
             g.ships[tile * SEAS] = 0
         g.soldiers_left = [facts.SOLDIERS] * 2
         g.ships_left = [facts.SHIPS] * 2
-        g.laid = [START, MIDDLE, 0]
+        g.laid = FIRST_LAID
         g.chart = FIRST_CHART
         g.table.lay_out(ASIDE, ())
         self.laid = 0

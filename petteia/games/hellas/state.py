@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.games.hellas import facts
+from petteia.games.hellas.kinds import ByHarbour, ByTile, Laid, Tile
 from petteia.games.hellas.names import BOOK, GOD_CARDS, PLAY, TILE_DECK, TILE_SHOWN, harbour_name
 from petteia.games.hellas.tiles import CITIES, MIDDLE, SEA_COUNT, SEAS, START, TEMPLE, Chart, coordinates, harbours
 from petteia.kernel.flow import NOBODY, Seat
@@ -18,16 +19,16 @@ class Hellas(Game):
     """A game of Hellas: the map, who stands where, what is left in reserve. Cards lie in zones."""
 
     white: Seat  # HE-SETUP-01: which seat plays White, and so begins
-    owner: list[Seat]  # by tile
-    cities: list[list[int]]  # the same by seat: own cities, in the order they were gained
-    soldiers: list[int]  # by tile
-    ships: list[int]  # by harbour
+    owner: ByTile[Seat]
+    cities: list[list[Tile]]  # the same by seat: own cities, in the order they were gained
+    soldiers: ByTile[int]
+    ships: ByHarbour[int]
     soldiers_left: list[int]  # reserves, by seat
     ships_left: list[int]
     committed: list[int]  # soldiers in a running battle, by seat
     turns: int  # regular turns begun
     still: int  # turns since a city was last founded or conquered (HE-END-07)
-    laid: list[int]  # tile, place, turn of every tile laid, in order
+    laid: tuple[Laid, ...]  # in order
     chart: Chart  # the same as a map; it follows from `laid`
 
     def __init__(self) -> None:
@@ -42,7 +43,7 @@ class Hellas(Game):
         self.committed = [0, 0]
         self.turns = 0
         self.still = 0
-        self.laid = [START, MIDDLE, 0]  # HE-SETUP-06
+        self.laid = FIRST_LAID
         self.chart = FIRST_CHART
 
     def blank(self) -> "Hellas":
@@ -58,13 +59,11 @@ class Hellas(Game):
 
     def lay(self, tile: int, place: int, turn: int) -> None:
         """Lay a tile; it stays for good (HE-TILE-06)."""
-        self.laid = [*self.laid, tile, place, turn]
+        self.laid = (*self.laid, Laid(tile, place, turn))
         self.chart = self.chart.with_tile(tile, place, turn)
 
     def loaded(self) -> None:
-        self.chart = EMPTY_CHART
-        for i in range(0, len(self.laid), 3):
-            self.chart = self.chart.with_tile(self.laid[i], self.laid[i + 1], self.laid[i + 2])
+        self.chart = EMPTY_CHART.with_all(self.laid)
 
     def scores(self) -> tuple[int, ...]:
         return (len(self.cities[0]), len(self.cities[1]))
@@ -146,4 +145,5 @@ class Hellas(Game):
 
 
 EMPTY_CHART: Final = Chart()
-FIRST_CHART: Final = EMPTY_CHART.with_tile(START, MIDDLE, 0)
+FIRST_LAID: Final = (Laid(START, MIDDLE, 0),)  # HE-SETUP-06
+FIRST_CHART: Final = EMPTY_CHART.with_all(FIRST_LAID)

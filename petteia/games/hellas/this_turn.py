@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from petteia.games.hellas.kinds import Action, Tile, Tiles
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.tiles import Tile
 from petteia.kernel.flow import Frame, Seat
 
 SINGLE: Final = 0  # an ordinary turn
@@ -16,9 +16,9 @@ class ThisTurn(Frame):
 
     seat: Seat
     pair: int = SINGLE
-    action: int = -1  # what was announced
-    gained: int = 0  # cities founded or conquered this turn, one bit each
-    unlimited: int = 0  # cities in which more than 3 soldiers may stand until the turn ends
+    action: Action = -1  # what was announced
+    gained: Tiles = 0  # cities founded or conquered this turn
+    unlimited: Tiles = 0  # cities in which more than 3 soldiers may stand until the turn ends
 
 
 def gain(g: Hellas, city: Tile) -> None:

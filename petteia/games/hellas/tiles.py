@@ -7,10 +7,7 @@ from north, so that "land meets land and sea meets sea" is one comparison.
 from typing import Final
 
 from petteia.games.hellas import facts
-
-Tile = int  # the number of a tile, 0 for the start tile; tile and city are named alike
-Place = int
-Harbour = int  # one sea of one tile: tile * 2 + sea
+from petteia.games.hellas.kinds import Harbour, Laid, Place, Tile
 
 START: Final[Tile] = 0
 REACH: Final = 14  # no map of 24 tiles gets further from the start tile than this
@@ -97,6 +94,13 @@ class Chart:
         self.land_next: list[int] = [0] * len(facts.TILES)  # bit per tile
         self.sea_next: list[int] = [0] * len(facts.TILES)
         self.rim: dict[Place, int] = {}  # empty places beside tiles: edges met, and which are land
+
+    def with_all(self, laid: tuple[Laid, ...]) -> "Chart":
+        """The chart after several tiles were laid in turn."""
+        chart = self
+        for each in laid:
+            chart = chart.with_tile(each.tile, each.place, each.turn)
+        return chart
 
     def with_tile(self, tile: Tile, place: Place, turn: int) -> "Chart":
         """The chart after a tile was laid. Whether it fits is another question (`fits`)."""

@@ -4,6 +4,7 @@ from petteia.games.hellas import facts
 from petteia.games.hellas.anchor import Anchor
 from petteia.games.hellas.attack import Attack, Battle
 from petteia.games.hellas.hooks import BEFORE_BATTLE, CITY_LOST, IN_BATTLE, GodCard, register
+from petteia.games.hellas.kinds import Harbour, Standing, Tile
 from petteia.games.hellas.names import ARM, ARMED, BOOK, ENOUGH, FETCH_SOLDIER, RETREAT, RETREATED
 from petteia.games.hellas.pieces import (
     donors,
@@ -16,7 +17,7 @@ from petteia.games.hellas.pieces import (
 )
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import ThisTurn
-from petteia.games.hellas.tiles import SEAS, Harbour, Tile, harbours
+from petteia.games.hellas.tiles import SEAS, harbours
 from petteia.kernel.effects import Tally
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref, verb_of
@@ -162,10 +163,10 @@ class Beachhead(GodCard):
             return "refused.for_the_attacker"
         if not battle.by_sea:
             return "refused.not_by_sea"
-        return "refused.stands_already" if self.number * 2 + seat in battle.standing else ""
+        return "refused.stands_already" if battle.stands(self.number, seat) else ""
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
-        g.inside(Battle).standing.append(self.number * 2 + seat)
+        g.inside(Battle).standing.append(Standing(self.number, seat))
         return None
 
     def equal_strength_suffices(self) -> bool:
@@ -184,7 +185,7 @@ class BattleHero(GodCard):
     """Its player counts one soldier more in this battle."""
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
-        g.inside(Battle).standing.append(self.number * 2 + seat)
+        g.inside(Battle).standing.append(Standing(self.number, seat))
         return None
 
     def strength(self, g: Hellas, owner: Seat, side: Seat, tally: Tally) -> None:

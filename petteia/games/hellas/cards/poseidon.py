@@ -12,6 +12,7 @@ from petteia.games.hellas.hooks import (
     GodCard,
     register,
 )
+from petteia.games.hellas.kinds import Harbour, Standing, Tile
 from petteia.games.hellas.names import (
     BOOK,
     ENOUGH,
@@ -37,7 +38,7 @@ from petteia.games.hellas.pieces import (
     ships_at,
 )
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.tiles import SEAS, Harbour, Tile, harbours
+from petteia.games.hellas.tiles import SEAS, harbours
 from petteia.kernel.effects import Tally
 from petteia.kernel.flow import Flow, Frame, Seat, ask, done, go
 from petteia.kernel.option import choices, ref, verb_of
@@ -69,10 +70,10 @@ class ShipsToTheRescue(GodCard):
             return "refused.for_the_defender"
         if not ships_at(g, battle.target):
             return "refused.no_ship_there"
-        return "refused.stands_already" if self.number * 2 + seat in battle.standing else ""
+        return "refused.stands_already" if battle.stands(self.number, seat) else ""
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
-        g.inside(Battle).standing.append(self.number * 2 + seat)
+        g.inside(Battle).standing.append(Standing(self.number, seat))
         return None
 
     def strength(self, g: Hellas, owner: Seat, side: Seat, tally: Tally) -> None:

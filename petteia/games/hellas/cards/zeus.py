@@ -11,6 +11,7 @@ from petteia.games.hellas.hooks import (
     GodCard,
     register,
 )
+from petteia.games.hellas.kinds import Tile
 from petteia.games.hellas.names import (
     BOOK,
     CARD_DISCARDED,
@@ -27,7 +28,7 @@ from petteia.games.hellas.pieces import discard, held, may_take_card, own_cities
 from petteia.games.hellas.reinforcement import Reinforcement
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import FIRST_OF_TWO, SINGLE, ThisTurn
-from petteia.games.hellas.tiles import Tile, harbours
+from petteia.games.hellas.tiles import harbours
 from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second
