@@ -85,7 +85,8 @@ class Game:
 
     def __init_subclass__(cls) -> None:
         """The copy of a game follows from its fields."""
-        derive_copy(cls, "self.blank()", forms_of(Game), "self.copy_into(twin)")
+        if "copy" not in vars(cls):
+            derive_copy(cls, "self.blank()", forms_of(Game), "self.copy_into(twin)")
 
     def blank(self) -> "Game":
         """A game of the same kind without anything on its table: the beginning of a copy."""

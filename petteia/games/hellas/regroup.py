@@ -196,7 +196,7 @@ class Regroup(Frame):
         refused: list[Refusal] = []
         goals = self.goals(g)
         for city in own_cities(g, self.seat):
-            if self.step == "bring_soldier":
+            if self.source >= 0:
                 bringing, full = [choice(BRING_SOLDIER, city)], not has_room_for_soldier(g, city)
             else:
                 bringing, full = choices(BRING_SHIP, harbours(city)), not has_room_for_ship(g, city)
