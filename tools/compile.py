@@ -13,7 +13,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
@@ -43,7 +43,8 @@ def fingerprint() -> str:
     """Changes whenever compiling could give another result."""
     digest = hashlib.sha256(f"{sys.version} mypy {version('mypy')} setuptools {version('setuptools')}".encode())
     sources = [path for folder in READ for path in sorted((SOURCE / folder).rglob("*.py"))]
-    for path in [Path(__file__).resolve(), ORDER, OPTIONS, LOWER, *sources]:
+    lowered = sorted(LOWER.with_name("lowered").glob("*.py"))
+    for path in [Path(__file__).resolve(), ORDER, OPTIONS, LOWER, *lowered, *sources]:
         digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -74,20 +75,6 @@ def compile_modules(flags: tuple[str, ...]) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    class Build(build_ext):
-        """Compiles several files at once."""
-
-        def build_extensions(self) -> None:
-            compile_some = self.compiler.compile
-
-            def compile_all(sources: list[str], **how: Any) -> list[str]:
-                with ThreadPoolExecutor(os.cpu_count()) as pool:
-                    made: Iterator[list[str]] = pool.map(lambda source: compile_some([source], **how), sources)
-                    return [file for files in made for file in files]
-
-            self.compiler.compile = compile_all
-            super().build_extensions()
-
     os.chdir(TARGET)
     paths = [str(module) for module in modules()]
     options = [f"--config-file={OPTIONS}", f"--cache-dir={ROOT / '.mypy_cache/mypyc'}"]
@@ -95,11 +82,29 @@ def compile_modules(flags: tuple[str, ...]) -> None:
     for extension in extensions:
         extension.extra_compile_args += flags
         extension.extra_link_args += flags
-    command = Build(Distribution({"name": "petteia", "ext_modules": extensions}))
+    command: Any = build_ext(Distribution({"name": "petteia", "ext_modules": extensions}))
     command.inplace = True
     command.build_lib = command.build_temp = str(WORK)
     command.ensure_finalized()
+    build_one_by_one = command.build_extensions
+
+    def build_on_all_cores() -> None:
+        command.compiler.compile = on_all_cores(command.compiler.compile)
+        build_one_by_one()
+
+    command.build_extensions = build_on_all_cores
     command.run()
+
+
+def on_all_cores(compile_some: Callable[..., list[str]]) -> Callable[..., list[str]]:
+    """Compiles several files at once."""
+
+    def compile_all(sources: list[str], **how: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            made: Iterator[list[str]] = pool.map(lambda source: compile_some([source], **how), sources)
+            return [file for files in made for file in files]
+
+    return compile_all
 
 
 def main() -> None:

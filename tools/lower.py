@@ -7,7 +7,9 @@ bound method and looking a name up would cost more than the rule itself, so in t
 * `go`, `ask`, `call` and `done` are written as what they make, with the number of the step;
 * every procedure has `run_step` and `answer`, which jump by number;
 * every record has the `copy` that follows from its fields (petteia/kernel/kinds.py), and tells its annotations, which
-  compiled classes do not keep.
+  compiled classes do not keep;
+* a protocol is a trait, and the games that keep it have it as a base: otherwise each look would be one by name;
+* `Wide` is a number of 64 bits, and tools/lowered/ holds what is written in another way altogether.
 
 The rules themselves stay as they are; tools/games_hash.py shows that both forms play the same games.
 """
@@ -15,6 +17,7 @@ The rules themselves stay as they are; tools/games_hash.py shows that both forms
 import ast
 import importlib
 import inspect
+import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -23,6 +26,7 @@ from types import ModuleType
 from typing import Final
 
 ROOT = Path(__file__).resolve().parent.parent
+LOWERED = ROOT / "tools/lowered"  # modules of the kernel that are written in another way for the compiler
 
 MAKERS: Final = {"go": 0, "ask": 3, "call": 1}  # the place of the step among their arguments
 KERNEL_NAMES: Final = "from petteia.kernel.flow import DONE, GOES, Ask, Call, Flow"
@@ -45,7 +49,7 @@ class Modules:
 
     def classes(self, path: Path) -> Iterator[tuple[ast.ClassDef, type]]:
         """The classes of a module, as written and as running."""
-        for node in self.trees[path].body:
+        for node in list(self.trees[path].body):
             if isinstance(node, ast.ClassDef):
                 yield node, getattr(self.running[path], node.name)
 
@@ -224,6 +228,64 @@ class Loop(ast.NodeTransformer):
         return node
 
 
+# ---- protocols and numbers -------------------------------------------------------------------------------------
+
+TRAIT: Final = "if TYPE_CHECKING:\n    from mypy_extensions import trait"
+WIDE: Final = "if TYPE_CHECKING:\n    from mypy_extensions import i64 as Wide"
+TYPING: Final = "from typing import TYPE_CHECKING"
+
+
+def is_protocol(node: ast.ClassDef) -> bool:
+    return any(isinstance(base, ast.Name) and base.id == "Protocol" for base in node.bases)
+
+
+def keeps(kind: type, node: ast.ClassDef, modules: Modules) -> bool:
+    """Has a game all that a protocol asks for?"""
+    fields = modules.kinds.forms_of(kind)
+    methods = [item.name for item in node.body if isinstance(item, ast.FunctionDef)]
+    return all(name in fields for name in annotations(node)) and all(hasattr(kind, name) for name in methods)
+
+
+def as_trait(node: ast.ClassDef) -> None:
+    node.bases, node.decorator_list = [], [ast.Name("trait", ast.Load())]
+    for item in node.body:
+        if isinstance(item, ast.FunctionDef):
+            item.body = ast.parse("raise AssertionError").body
+
+
+def traits(modules: Modules) -> None:
+    """Write protocols as traits."""
+    games = [
+        (path, node) for path in modules.files for node, kind in modules.classes(path) if issubclass(kind, modules.game)
+    ]
+    for path, tree in modules.trees.items():
+        for protocol in [node for node in tree.body if isinstance(node, ast.ClassDef) and is_protocol(node)]:
+            module = ".".join(path.with_suffix("").parts)
+            for where, node in games:
+                kind = getattr(modules.running[where], node.name)
+                bases = kind.__mro__[1:]
+                if keeps(kind, protocol, modules) and not any(keeps(base, protocol, modules) for base in bases):
+                    node.bases.append(ast.Name(protocol.name, ast.Load()))
+                    begin_with(modules.trees[where], f"from {module} import {protocol.name}")
+            as_trait(protocol)
+            begin_with(tree, TYPING, TRAIT)
+
+
+def widen(tree: ast.Module) -> None:
+    """`Wide` is the compiler's own."""
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module == "petteia.kernel.wide":
+            tree.body.remove(node)
+            begin_with(tree, TYPING, WIDE)
+            break
+
+
+def begin_with(tree: ast.Module, *lines: str) -> None:
+    """Put imports before those that are there."""
+    first = next((i for i, node in enumerate(tree.body) if isinstance(node, (ast.Import, ast.ImportFrom))), 0)
+    tree.body[first:first] = ast.parse("\n".join(lines)).body
+
+
 # ---- records ---------------------------------------------------------------------------------------------------
 
 
@@ -272,12 +334,14 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
     """Rewrite the modules at these paths below the target folder."""
     modules = Modules(target, paths)
     steps = Steps(modules)
+    traits(modules)
     for path, tree in modules.trees.items():
         module = ".".join(path.with_suffix("").parts)
         if module == "petteia.kernel.game":
             Loop().visit(tree)
         elif module != "petteia.kernel.flow":
             Lowering(steps).visit(tree)
+        widen(tree)
         told: dict[str, dict[str, str]] = {}
         for node, kind in modules.classes(path):
             if kind is modules.note or not issubclass(kind, (modules.frame, modules.game, modules.note)):
@@ -291,6 +355,8 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
                 node.body += ast.parse(copy_of(modules, node, kind)).body
         complete(tree, module, told)
     modules.write()
+    for other in sorted(LOWERED.glob("*.py")):
+        shutil.copy(other, target / "petteia/kernel")
     file = target / "petteia/kernel/steps.py"
     file.write_text(steps.module(), encoding="utf-8")
     flow = target / "petteia/kernel/flow.py"
@@ -306,6 +372,5 @@ def complete(tree: ast.Module, module: str, told: dict[str, dict[str, str]]) -> 
     needed = ["from typing import Any", "from petteia.kernel.kinds import fields_are"] if told else []
     if module != "petteia.kernel.flow" and (told or named & {"DONE", "GOES", "Ask", "Call"}):
         needed.append(KERNEL_NAMES)
-    first = next((i for i, node in enumerate(tree.body) if isinstance(node, (ast.Import, ast.ImportFrom))), 0)
-    tree.body[first:first] = ast.parse("\n".join(needed)).body
+    begin_with(tree, *needed)
     tree.body += ast.parse("\n".join(f"fields_are({name}, {fields!r})" for name, fields in told.items())).body

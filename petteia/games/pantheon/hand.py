@@ -60,7 +60,7 @@ def take_omphalos(g: Pantheon, seat: Seat) -> None:
 
 def holds(g: Pantheon, piece: int, seat: Seat) -> bool:
     """Whether a player holds an activation card of a unit."""
-    return UNIT_OF[piece] in g.table.cards[HAND + seat]
+    return g.table.has(HAND + seat, UNIT_OF[piece])
 
 
 def discard_activation(g: Pantheon, piece: int, seat: Seat) -> None:
@@ -77,12 +77,12 @@ def is_worthless(g: Pantheon, seat: Seat, card: int) -> bool:
 
 def funds(g: Pantheon, seat: Seat) -> int:
     """How many Art of War cards a player could pay."""
-    held = g.table.cards[HAND + seat]
-    whole = held.count(ART_OF_WAR) + held.count(OMPHALOS)
+    held = HAND + seat
+    whole = g.table.count(held, ART_OF_WAR) + g.table.count(held, OMPHALOS)
     halves = 0
     for piece in g.army[seat]:
         if g.at[piece] == DESTROYED and not g.unit(piece).troop:
-            halves += held.count(UNIT_OF[piece])
+            halves += g.table.count(held, UNIT_OF[piece])
     return whole + halves // facts.CARDS_FOR_ONE_PAYMENT
 
 
@@ -96,7 +96,7 @@ def has_other_means(g: Pantheon, seat: Seat) -> bool:
 
 def has_omphalos(g: Pantheon, seat: Seat) -> bool:
     """Whether there is an omphalos card anywhere in a deck; everybody saw it come."""
-    return any(OMPHALOS in g.table.cards[zone + seat] for zone in (HAND, PILE, DISCARD))
+    return any(g.table.has(zone + seat, OMPHALOS) for zone in (HAND, PILE, DISCARD))
 
 
 class Pay(Frame):
