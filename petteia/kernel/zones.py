@@ -133,13 +133,13 @@ class Table:
             self.cards[target] += cards
             self.known[target] += tuple(knowing)
         else:
-            self._sort(target, [*self.cards[target], *cards], [*self.known[target], *knowing])
-
-    def _sort(self, zone: int, cards: list[int], known: list[Mask]) -> None:
-        """Cards lie in a zone in which order does not matter."""
-        pairs = sorted(zip(cards, known, strict=True))
-        self.cards[zone] = tuple([pair[0] for pair in pairs])
-        self.known[zone] = tuple([pair[1] for pair in pairs])
+            there, knows_there = list(self.cards[target]), list(self.known[target])
+            for i in range(len(cards)):
+                at = _place_for(there, knows_there, cards[i], knowing[i])
+                there.insert(at, cards[i])
+                knows_there.insert(at, knowing[i])
+            self.cards[target] = tuple(there)
+            self.known[target] = tuple(knows_there)
 
     def shuffle(self, zone: int, chance: Chance) -> None:
         """Shuffled cards are known to nobody."""
@@ -191,4 +191,14 @@ class Table:
             if self.zones[z].ordered:
                 self.cards[z] = tuple(cards)
             else:
-                self._sort(z, cards, list(self.known[z]))
+                pairs = sorted(zip(cards, self.known[z], strict=True))
+                self.cards[z] = tuple([pair[0] for pair in pairs])
+                self.known[z] = tuple([pair[1] for pair in pairs])
+
+
+def _place_for(cards: list[int], known: list[Mask], card: int, knowing: Mask) -> int:
+    """Where a card lies among others in a zone in which order does not matter: sorted by number, then by knowledge."""
+    i = len(cards)
+    while i and (cards[i - 1] > card or (cards[i - 1] == card and known[i - 1] > knowing)):
+        i -= 1
+    return i
