@@ -36,7 +36,7 @@ class MonsterPhase(Frame):
 
     seat: Seat
     waiting: Monsters = 0  # those that have not been rolled for
-    monster: Monster = 0  # the one rolled for last
+    monster: Monster = -1  # the one rolled for last
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -45,7 +45,7 @@ class MonsterPhase(Frame):
         return Text("phase.monsters")
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
-        monster = g.said("monster", facts.MONSTER_REFS[self.monster])
+        monster = g.said("monster", facts.MONSTER_REFS[self.monster]) if self.monster >= 0 else ""
         return {"seat": g.seat_name(self.seat), "monster": monster}
 
     def begin(self, g: Lords) -> Flow:

@@ -19,7 +19,7 @@ class MonsterPhase(Frame):
     """LS-MONSTER-01 to -11: the die once for every monster, in the order of their regions when the phase began."""
 
     waiting: list[Monster]
-    monster: Monster = 0  # the one whose turn it is
+    monster: Monster = -1  # the one whose turn it is
     moves: bool = False  # it moves after its attack
 
     def __init__(self) -> None:

@@ -71,7 +71,7 @@ class PlayersTurn(Frame):
         return {"turn": {"special": self.taken}}
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
-        name = Text(f"monster.{lords.MONSTER_REFS[max(self.monster, 0)]}")
+        name = Text(f"monster.{lords.MONSTER_REFS[self.monster]}") if self.monster >= 0 else ""
         return {"number": g.turns, "monster": name, "left": g.clock(), "cards": strategy(g)}
 
     # ---- what can be reported ----------------------------------------------------------------------------------------
