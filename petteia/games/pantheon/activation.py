@@ -5,10 +5,6 @@ from petteia.games.pantheon.attack import Attack, targets
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import (
-    DISPLACED,
-    FLIGHT,
-    RUNNING,
-    WALKING,
     blocker,
     cannot_end_in,
     deployments,
@@ -27,6 +23,20 @@ from petteia.games.pantheon.hooks import (
     power_works,
     powers_of,
     was_used,
+)
+from petteia.games.pantheon.kinds import ABSORBED as GONE
+from petteia.games.pantheon.kinds import (
+    CARRIED,
+    DISPLACED,
+    FLIGHT,
+    RESERVE,
+    RUNNING,
+    WALKING,
+    Actions,
+    Piece,
+    Power,
+    Skill,
+    Used,
 )
 from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening, why_no_manoeuvre
 from petteia.games.pantheon.move import SWAMPED, Move, MoveOut, enter, first_entries, why_not_entered
@@ -67,11 +77,12 @@ from petteia.games.pantheon.names import (
     WALK,
     WALK_AGAIN,
     first_item,
+    power_of,
+    skill_of,
 )
 from petteia.games.pantheon.omphalos import can_return_omphalos, return_omphalos
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import ABSORBED as GONE
-from petteia.games.pantheon.state import CARRIED, RESERVE, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.strike import (
     attack_options,
     chosen_attack,
@@ -189,19 +200,20 @@ def can_commit(g: Pantheon, piece: int) -> bool:
 class Activation(Frame):
     """MB-TURN-10 to -14: start, actions, end. The active player decides, for a partner's troop too (MB-TALENT-28)."""
 
-    piece: int
+    piece: Piece
     is_complex: bool
-    actions: int = 0  # simple actions made, one bit each
+    actions: Actions = 0  # simple ones made
     count: int = 0  # how many, or complex ones
     limit: int = facts.SIMPLE_ACTIONS
     attacked: bool = False
     shot: bool = False  # attacked at range 1 or more
     walks: int = 0  # extra walks
     attacks: int = 0  # extra attacks
-    hunting: int = 0  # 1: the walk of a hunt is due, 2: its attack at range 0 is
+    hunt_walk: bool = False  # the walk of a hunt is due
+    hunt_attack: bool = False  # its attack at range 0 is
     uprooted: bool = False  # an attack must follow
     over: bool = False
-    leaders: list[int]  # skills with which it still may lead: -1 the talent, otherwise a power
+    leaders: list[Skill]  # those with which it still may lead
 
     def __init__(self, piece: int, is_complex: bool) -> None:
         self.piece = piece
@@ -275,7 +287,9 @@ class Activation(Frame):
 
     def might_go_on(self, g: Pantheon) -> bool:
         """Whether anything is left to do, as far as the table can see."""
-        if self.count < self.limit or self.walks or self.attacks or self.hunting or g.carries[self.piece] != NONE:
+        if self.count < self.limit or self.walks or self.attacks or self.hunt_walk or self.hunt_attack:
+            return True
+        if g.carries[self.piece] != NONE:
             return True
         return not self.is_complex and bool(self.active_powers(g))
 
@@ -292,9 +306,9 @@ class Activation(Frame):
         """MB-ACT-01, -03 to -06, MB-POWER-09, -15, -16."""
         found: list[int] = []
         piece = self.piece
-        if self.may_walk(g) and self.hunting != 1:
+        if self.may_walk(g) and not self.hunt_walk:
             found += choices(WALK, first_entries(g, piece, WALKING))
-        if self.walks or self.hunting == 1:
+        if self.walks or self.hunt_walk:
             found += choices(WALK_AGAIN, first_entries(g, piece, WALKING))
         if self.may_attack(g):
             found += self.attack_menu(g)
@@ -316,11 +330,11 @@ class Activation(Frame):
         return not self.attacked or has_talent(g, self.piece, facts.MOBILITY)
 
     def may_attack(self, g: Pantheon) -> bool:
-        return self.may(facts.ATTACK) or self.attacks > 0 or self.hunting == 2
+        return self.may(facts.ATTACK) or self.attacks > 0 or self.hunt_attack
 
     def near_only(self) -> bool:
         """Only the attack of a hunt is left (MB-UPOW-11)."""
-        return self.hunting == 2 and not self.may(facts.ATTACK) and not self.attacks
+        return self.hunt_attack and not self.may(facts.ATTACK) and not self.attacks
 
     def attack_menu(self, g: Pantheon) -> list[int]:
         found = attack_options(g, self.piece, g.active, self.near_only())
@@ -442,8 +456,9 @@ class Activation(Frame):
         self.count += 1
 
     def walk_again(self, g: Pantheon, area: int) -> Flow:  # MB-UPOW-01, -11
-        if self.hunting == 1:
-            self.hunting = 2
+        if self.hunt_walk:
+            self.hunt_walk = False
+            self.hunt_attack = True
             self.actions |= 1 << facts.WALK
         else:
             self.walks -= 1
@@ -466,8 +481,8 @@ class Activation(Frame):
         """MB-ACT-06: with or without an offensive power."""
         self.uprooted = False
         near = range_of(g, self.piece, pick) == 0
-        if self.hunting == 2 and near:
-            self.hunting = 0
+        if self.hunt_attack and near:
+            self.hunt_attack = False
         elif self.attacks:
             self.attacks -= 1
         else:
@@ -478,11 +493,11 @@ class Activation(Frame):
         return call(chosen_attack(g, self.piece, g.active, pick), then=self.moved)
 
     def use_power(self, g: Pantheon, power: int) -> Flow:
-        g.used.append(self.piece * 64 + power)
+        g.used.append(Used(self.piece, skill_of(power)))
         g.tell(POWER_USED, self.piece, power)
         effect = POWER_EFFECTS[power]
         if effect.hunts():
-            self.hunting = 1
+            self.hunt_walk = True
         else:
             self.walks += effect.extra_walks()
             self.attacks += effect.extra_attacks()
@@ -515,9 +530,9 @@ class Activation(Frame):
                 g.before_all(MoveOut(piece))  # MB-TERRAIN-25
             for power in powers_of(g, piece):
                 power.activation_ends(g, piece)
-            self.leaders = [power.number for power in powers_of(g, piece) if power.leads()]
+            self.leaders = [skill_of(power.number) for power in powers_of(g, piece) if power.leads()]
             if has_talent(g, piece, facts.LEADER):
-                self.leaders.append(NONE)
+                self.leaders.append(facts.LEADER)
         return go(self.leads)
 
     def leads(self, g: Pantheon) -> Flow:
@@ -544,7 +559,7 @@ def carried_home(g: Pantheon) -> None:
             stone = first_item(g.agreement.scenario) + condition.item
             for piece in g.all_units():
                 seat = OWNER[piece]
-                at_home = g.side[seat] == condition.side and g.at[piece] in g.deployment(seat)
+                at_home = g.side_in_order(seat) == condition.side and g.at[piece] in g.deployment(seat)
                 if at_home and g.carries[piece] == stone:
                     g.win(g.partners(seat), CARRIED_HOME)
                     g.before_all(Settle())
@@ -553,8 +568,8 @@ def carried_home(g: Pantheon) -> None:
 class UsePower(Frame):
     """MB-POWER-03: an active power is paid, then carried out."""
 
-    piece: int
-    power: int
+    piece: Piece
+    power: Power
 
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
@@ -574,13 +589,13 @@ class UsePower(Frame):
 class Lead(Frame):
     """MB-TALENT-25 to -30, MB-UPOW-10: a leader fetches a card of a troop nearby, which may be activated next."""
 
-    piece: int
-    power: int  # NONE: the talent
-    troop: int = NONE
+    piece: Piece
+    skill: Skill
+    troop: Piece = NONE
 
-    def __init__(self, piece: int, power: int) -> None:
+    def __init__(self, piece: Piece, skill: Skill) -> None:
         self.piece = piece
-        self.power = power
+        self.skill = skill
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.lead", self.parts(g))
@@ -604,7 +619,7 @@ class Lead(Frame):
         self.troop = ref(pick)
         g.tell(LED, self.piece, self.troop)
         g.led = self.troop
-        g.led_by = self.power
+        g.led_by = power_of(self.skill)
         return go(self.fetch)
 
     def fetch(self, g: Pantheon) -> Flow:
