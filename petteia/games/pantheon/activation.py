@@ -1,7 +1,7 @@
 """MB-TURN phase 2, MB-ACT, MB-STONE: one unit is activated."""
 
 from petteia.games.pantheon import facts, scenario_facts
-from petteia.games.pantheon.attack import Attack, targets
+from petteia.games.pantheon.attack import FAR_ONLY, NEAR_ONLY, Attack, targets
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import (
@@ -163,21 +163,18 @@ def absorb(g: Pantheon, piece: int, stone: int) -> None:
 
 
 def complex_actions(g: Pantheon, piece: int) -> list[int]:
-    """MB-ACT-02, -09: what a unit could do as its one complex action."""
+    """MB-ACT-02, -09: what a unit could do as its one complex action, for which no talent counts (MB-ACT-08)."""
     if g.at[piece] == RESERVE:
         return choices(DEPLOY, deployments(g, piece))
-    before, acting = g.complex, g.acting
-    g.complex, g.acting = True, piece  # MB-ACT-08: from the announcement on
     found = choices(RUN, first_entries(g, piece, RUNNING))
     found += choices(ABSORB, absorbable(g, piece))
     if has_trait(g, piece, facts.FLYING):
         found += choices(FLY, first_entries(g, piece, FLIGHT))
         for target, ways in targets(g, piece, NONE, True):
-            if ways & 1:
+            if ways & FAR_ONLY:
                 found.append(choice(AERIAL, target))
-            if ways & 2 and g.at[target] != g.at[piece]:
+            if ways & NEAR_ONLY and g.at[target] != g.at[piece]:
                 found.append(choice(AERIAL_NEAR, target))
-    g.complex, g.acting = before, acting
     return found
 
 
@@ -187,11 +184,7 @@ def can_commit(g: Pantheon, piece: int) -> bool:
         return bool(deployments(g, piece))
     if has_trait(g, piece, facts.FLYING) or absorbable(g, piece):
         return bool(complex_actions(g, piece))
-    before, acting = g.complex, g.acting
-    g.complex, g.acting = True, piece
-    found = first_entries(g, piece, RUNNING, True)
-    g.complex, g.acting = before, acting
-    return bool(found)
+    return bool(first_entries(g, piece, RUNNING, True))
 
 
 # ---- the activation --------------------------------------------------------------------------------------------
@@ -349,12 +342,14 @@ class Activation(Frame):
             return False
         if g.kept >> facts.FORCE_OF_NATURE & 1:
             return False
+        after = g.copy()
+        assert isinstance(after, Pantheon)
+        self.uproot(after)
+        return bool(attack_options(after, piece, g.active, self.near_only()))
+
+    def uproot(self, g: Pantheon) -> None:
         g.kept |= 1 << facts.FORCE_OF_NATURE
-        g.elements[g.at[piece]] -= 1
-        possible = bool(attack_options(g, piece, g.active, self.near_only()))
-        g.elements[g.at[piece]] += 1
-        g.kept &= ~(1 << facts.FORCE_OF_NATURE)
-        return possible
+        remove_element(g, self.piece)
 
     def active_powers(self, g: Pantheon) -> list[int]:
         """Active powers of the unit not used in this turn (MB-POWER-09)."""
@@ -444,8 +439,7 @@ class Activation(Frame):
         if verb == USE:
             return self.use_power(g, ref(pick))
         if verb == UPROOT:
-            g.kept |= 1 << facts.FORCE_OF_NATURE
-            remove_element(g, self.piece)
+            self.uproot(g)
             self.uprooted = True
             return go(self.menu)
         return self.attack(g, pick)
