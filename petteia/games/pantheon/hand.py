@@ -1,6 +1,7 @@
 """MB-DECK, MB-AOW: drawing, the general reshuffle, paying with Art of War cards."""
 
 from petteia.games.pantheon import facts
+from petteia.games.pantheon.kinds import DESTROYED
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     BOOK,
@@ -17,7 +18,7 @@ from petteia.games.pantheon.names import (
     UNIT_OF,
     piece_of,
 )
-from petteia.games.pantheon.state import DESTROYED, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Seat, ask, done, go
 from petteia.kernel.option import choice, choices, ref
