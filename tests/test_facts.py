@@ -8,6 +8,7 @@ from petteia.games.hellas.hooks import KINDS
 from petteia.kernel.errors import BadFacts
 from petteia.kernel.facts import FactFile
 from petteia.kernel.ledger import read_ledger
+from tests.sources import no_faults
 
 TILE = """
 [[tile]]
@@ -33,13 +34,22 @@ def test_hellas_has_24_tiles_and_48_cards() -> None:
 
 
 def test_every_kind_of_card_has_its_class_in_the_order_of_the_facts() -> None:
-    assert [kind.ref for kind in KINDS] == [card.ref for card in facts.CARDS]
+    classes, cards = [kind.ref for kind in KINDS], [card.ref for card in facts.CARDS]
+    no_faults(f"petteia/games/hellas/facts/cards.toml: {ref} has no class" for ref in cards if ref not in classes)
+    no_faults(
+        f"petteia/games/hellas/facts/cards.toml lacks {ref}, which has a class" for ref in classes if ref not in cards
+    )
+    assert classes == cards
     assert {type(kind).__module__ for kind in KINDS} == {module.__name__ for module in (ares, poseidon, zeus)}
 
 
 def test_every_card_names_its_rule() -> None:
     rules = read_ledger("hellas").rules
-    assert all(card.rule in rules for card in facts.CARDS)
+    no_faults(
+        f"petteia/games/hellas/facts/cards.toml: {card.ref} cites {card.rule}, which petteia/rules/hellas.toml lacks"
+        for card in facts.CARDS
+        if card.rule not in rules
+    )
 
 
 @pytest.mark.parametrize(

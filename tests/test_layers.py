@@ -2,11 +2,9 @@
 
 import ast
 import sys
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 
-ROOT = Path(__file__).parents[1]
-PACKAGE = sorted((ROOT / "petteia").rglob("*.py"))
+from tests.sources import PACKAGE, ROOT, named, no_faults, nodes_of
 
 NOT_IN_RULES = {"random", "secrets", "time", "datetime"}  # chance and clock are handed in
 VAGUE = {"manager", "handler", "util", "utils", "data", "info"}
@@ -49,9 +47,9 @@ def within(package: str, name: str) -> bool:
     return name == package or name.startswith(package + ".")
 
 
-def imports(module: str, source: str, is_package: bool = False) -> Iterator[tuple[int, str]]:
+def imports(module: str, nodes: Iterable[ast.AST], is_package: bool = False) -> Iterator[tuple[int, str]]:
     """Line and full name of everything a source imports, wherever it stands."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -60,8 +58,8 @@ def imports(module: str, source: str, is_package: bool = False) -> Iterator[tupl
             yield from ((node.lineno, f"{origin}.{alias.name}") for alias in node.names)
 
 
-def objections(module: str, source: str, is_package: bool = False) -> list[tuple[int, str]]:
-    found = [(line, name, objection(module, name)) for line, name in imports(module, source, is_package)]
+def objections(module: str, nodes: Iterable[ast.AST], is_package: bool = False) -> list[tuple[int, str]]:
+    found = [(line, name, objection(module, name)) for line, name in imports(module, nodes, is_package)]
     return [(line, f"imports {name}: {why}") for line, name, why in found if why]
 
 
@@ -71,14 +69,14 @@ def test_every_module_imports_only_what_its_layer_may() -> None:
         parts = path.relative_to(ROOT).with_suffix("").parts
         is_package = parts[-1] == "__init__"
         module = ".".join(parts[:-1] if is_package else parts)
-        found = objections(module, path.read_text(encoding="utf-8"), is_package)
-        faults += [f"{path.relative_to(ROOT)}:{line}: {fault}" for line, fault in found]
-    assert not faults, "\n" + "\n".join(faults)
+        found = objections(module, nodes_of(path), is_package)
+        faults += [f"{named(path)}:{line}: {fault}" for line, fault in found]
+    no_faults(faults)
 
 
 def test_no_module_has_a_vague_name() -> None:
-    vague = [str(path.relative_to(ROOT)) for path in PACKAGE if VAGUE & set(path.stem.split("_"))]
-    assert not vague, "names come from the rulebook: " + ", ".join(vague)
+    vague = [named(path) for path in PACKAGE if VAGUE & set(path.stem.split("_"))]
+    no_faults(f"{name}: names come from the rulebook" for name in vague)
 
 
 def test_the_layers_hold() -> None:
@@ -96,7 +94,7 @@ def test_the_layers_hold() -> None:
         ("petteia.bots.simple", "from petteia.games.hellas.state import Hellas"),
         ("petteia.cli.terminal", "from petteia.games import hellas"),
     ]:
-        assert objections(module, source), f"{module} may not: {source}"
+        assert objections(module, ast.walk(ast.parse(source))), f"{module} may not: {source}"
     for module, source in [
         ("petteia.kernel.game", "import dataclasses\nfrom petteia.kernel import flow\nfrom .flow import Frame"),
         ("petteia.draw.svg", "from petteia.kernel.words import Text"),
@@ -106,4 +104,4 @@ def test_the_layers_hold() -> None:
         ("petteia.cli.terminal", "import time, rich\nimport petteia\nfrom petteia.games.registry import games"),
         ("petteia.cli.terminal", "from petteia.games import registry"),
     ]:
-        assert not objections(module, source), f"{module} may: {source}"
+        assert not objections(module, ast.walk(ast.parse(source))), f"{module} may: {source}"

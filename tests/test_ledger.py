@@ -1,58 +1,86 @@
 """The ledger and the tests agree, in both directions."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from petteia.games.registry import GAMES
-from petteia.kernel.ledger import REASONED, STATUSES, cited, mentioned, proofs, read_ledger
+from petteia.kernel.ledger import REASONED, STATUSES, Rule, cited, mentioned, read_ledger
 from petteia.kernel.words import LANGUAGES
+from tests.sources import ROOT, named, no_faults, text_of
 
 TESTS = Path(__file__).parent
-ROOT = TESTS.parent
 
 
+@cache
 def known_ids() -> set[str]:
     return {id for game in GAMES for id in read_ledger(game).rules}
 
 
+@cache
+def cited_by_tests() -> dict[str, list[str]]:
+    return cited(TESTS)
+
+
+def ledger_file(game: str) -> str:
+    return f"petteia/rules/{game}.toml"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_is_proven_by_a_test(game: str) -> None:
-    missing = [id for id, tests in proofs(TESTS, game).items() if not tests]
-    assert not missing, f"no test proves {', '.join(missing)}"
+    ids = read_ledger(game).rules
+    no_faults(f"{ledger_file(game)}: no test proves {id}" for id in ids if id not in cited_by_tests())
 
 
 def test_every_id_that_a_test_cites_exists() -> None:
-    unknown = {id: where for id, where in cited(TESTS).items() if id not in known_ids()}
-    assert not unknown
+    no_faults(
+        f"tests/{place} cites {id}, which no ledger has"
+        for id, places in cited_by_tests().items()
+        for place in places
+        if id not in known_ids()
+    )
 
 
 def test_every_id_in_code_and_documents_exists() -> None:
     known = known_ids()
+    ours = {id.partition("-")[0] for id in known}
     places = [*ROOT.glob("petteia/**/*.py"), *ROOT.glob("petteia/**/*.toml"), *ROOT.glob("docs/**/*.md")]
-    unknown = {
-        (path.relative_to(ROOT).as_posix(), id)
+    no_faults(
+        f"{named(path)} mentions {id}, which no ledger has"
         for path in places
-        for id in mentioned(path.read_text(encoding="utf-8"))
-        if id.partition("-")[0] in {known_id.partition("-")[0] for known_id in known} and id not in known
-    }
-    assert not unknown
+        for id in mentioned(text_of(path))
+        if id.partition("-")[0] in ours and id not in known
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_its_text_in_three_languages(game: str) -> None:
     ledger = read_ledger(game)
-    for rule in ledger.rules.values():
-        assert rule.section in ledger.sections, rule.id
-        for language in LANGUAGES:
-            assert rule.texts.get(language), f"{rule.id} lacks {language}"
-        if rule.reasons or rule.status in REASONED:
-            assert set(rule.reasons) == set(LANGUAGES), f"{rule.id} does not say in every language why it reads so"
+    no_faults(
+        f"{ledger_file(game)}: {rule.id} {fault}"
+        for rule in ledger.rules.values()
+        for fault in faults_of(rule, set(ledger.sections))
+    )
+
+
+def faults_of(rule: Rule, sections: set[str]) -> list[str]:
+    faults = [] if rule.section in sections else [f"stands in “{rule.section}”, which is no section"]
+    faults += [f"lacks {language}" for language in LANGUAGES if not rule.texts.get(language)]
+    if rule.reasons or rule.status in REASONED:
+        faults += [
+            f"does not say in {language} why it reads so" for language in LANGUAGES if language not in rule.reasons
+        ]
+    return [*faults, *(f"gives a reason in {language}" for language in rule.reasons if language not in LANGUAGES)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_status_of_every_rule_is_known(game: str) -> None:
-    assert not {rule.id: rule.status for rule in read_ledger(game).rules.values() if rule.status not in STATUSES}
+    no_faults(
+        f"{ledger_file(game)}: {rule.id} has the status “{rule.status}”; there is: {', '.join(filter(None, STATUSES))}"
+        for rule in read_ledger(game).rules.values()
+        if rule.status not in STATUSES
+    )
 
 
 def test_ids_are_found_in_the_names_of_tests(tmp_path: Path) -> None:
@@ -64,5 +92,8 @@ def test_ids_are_found_in_the_names_of_tests(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_verb_cites_a_rule_of_the_ledger(game: str) -> None:
     rules = read_ledger(game).behind()
-    for verb in GAMES[game].book.verbs:
-        assert verb.rule in rules, verb.do
+    no_faults(
+        f"{ledger_file(game)} lacks “{verb.rule}”, which the verb {verb.do} of {game} cites"
+        for verb in GAMES[game].book.verbs
+        if verb.rule not in rules
+    )

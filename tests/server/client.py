@@ -1,14 +1,16 @@
-"""A server in a thread, and clients as small as they can be: only the standard library and websockets."""
+"""A server in a process of its own, and clients as small as they can be: only the standard library and websockets."""
 
 import asyncio
 import json
+import multiprocessing
 import socket
-import threading
 import time
+import warnings
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from http.client import HTTPConnection
-from typing import Any, TypeVar
+from multiprocessing.connection import Connection
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,11 +23,12 @@ from petteia.server.people import Person
 from petteia.server.settings import Limits, Rate, Settings
 from petteia.server.store import Store
 from petteia.server.tables import Tables
+from tests.served import PATIENCE
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Message = dict[str, Any]
 
-PATIENCE = 60.0  # seconds: machines may be slow, and busy with other things; nothing waits longer than it must
 OFTEN = Rate(100_000, 100_000)
 GENEROUS = Limits(
     requests=OFTEN, messages=OFTEN, program_messages=OFTEN, guests=OFTEN, tables=OFTEN, heavy=OFTEN, hints=OFTEN
@@ -51,21 +54,25 @@ class Answer:
 
 
 class Running:
-    """A server that runs."""
+    """A server that runs in a process of its own, and a line to it."""
 
-    def __init__(self, app: FastAPI, port: int) -> None:
-        self.app = app
+    def __init__(self, port: int, line: Connection) -> None:
         self.port = port
+        self.line = line
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    @property
-    def tables(self) -> Tables:
-        tables = self.app.state.tables
-        assert isinstance(tables, Tables)
-        return tables
+    def inside(self, call: Callable[Concatenate[FastAPI, P], T], *args: P.args, **_: P.kwargs) -> T:
+        """What a function of a module finds in the server: it runs there, between two of its steps."""
+        self.line.send((call, args))
+        assert self.line.poll(PATIENCE), "the server does not answer"
+        found, error = self.line.recv()
+        if error is not None:
+            raise error
+        answer: T = found
+        return answer
 
     def program(self, name: str = "Program") -> "Visitor":
         """A program with a token."""
@@ -131,17 +138,29 @@ class Visitor:
         """A socket at a table, after the greeting."""
         path = f"/t/{code}/socket" if page else f"/api/tables/{code}/socket"
         headers = {**self.headers(), "origin": f"http://127.0.0.1:{self.port}"}
-        with connect(f"ws://127.0.0.1:{self.port}{path}", additional_headers=headers, max_size=None) as open_socket:
-            seated = Seated(open_socket)
+        with open_socket(self.port, path, headers) as opened:
+            seated = Seated(opened)
             seated.send(hello or {"type": "hello"})
             yield seated
+
+
+def open_socket(port: int, path: str, headers: dict[str, str]) -> ClientConnection:
+    """A socket that waits for a busy server, and does not ask every so often whether it still lives."""
+    return connect(
+        f"ws://127.0.0.1:{port}{path}",
+        additional_headers=headers,
+        max_size=None,
+        open_timeout=PATIENCE,
+        close_timeout=PATIENCE,
+        ping_interval=None,
+    )
 
 
 class Seated:
     """A socket at a table; keeps all that came."""
 
-    def __init__(self, open_socket: ClientConnection) -> None:
-        self.socket = open_socket
+    def __init__(self, opened: ClientConnection) -> None:
+        self.socket = opened
         self.traffic: list[str] = []
         self.state: Message = {}
         self.log: list[str] = []
@@ -179,28 +198,80 @@ class Seated:
         self.send({"type": "choose", "ply": state["ply"], "id": state["ask"]["options"][pick]["id"]})
 
 
+# ---- the process of a server -------------------------------------------------------------------------------------
+
+# Hypothesis, and whoever else draws lots in the process of a test, is alone there. Servers descend from a process that
+# has imported and read everything and done nothing else: one begins as quickly as a thread would.
+PROCESSES: Final = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(["pytest", "tests.server.ready"])
+
+
 @contextmanager
-def running(db_url: str, **settings: Any) -> Iterator[Running]:
-    """A server on a free port of this machine, until the end of the block."""
-    app = create_app(db_url, **{**QUICK, **settings})
+def running(db_url: str, prepare: Callable[[], None] | None = None, **settings: Any) -> Iterator[Running]:
+    """A server on a free port of this machine, until the end of the block; `prepare` runs there before it starts."""
+    mine, theirs = PROCESSES.Pipe()
+    process = PROCESSES.Process(target=serve, args=(theirs, db_url, prepare, {**QUICK, **settings}), daemon=False)
+    process.start()
+    theirs.close()
+    try:
+        assert mine.poll(PATIENCE), "the server does not start in time"
+        yield Running(mine.recv(), mine)
+    finally:
+        mine.close()  # it notices
+        process.join(PATIENCE)
+        if process.exitcode is None:
+            process.kill()
+            process.join()
+    assert process.exitcode == 0, f"the server ended with {process.exitcode}"
+
+
+def serve(line: Connection, db_url: str, prepare: Callable[[], None] | None, settings: dict[str, Any]) -> None:
+    """Runs in the process of a server, until nobody is at the other end of the line."""
+    warnings.simplefilter("error")
+    if prepare is not None:
+        prepare()
+    app = create_app(db_url, **settings)
+    config = uvicorn.Config(
+        app,
+        log_level="error",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=None,
+        timeout_graceful_shutdown=1,
+        lifespan="on",
+    )
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # without it small answers wait for acknowledgements
         listening.bind(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            app, log_level="error", ws_max_size=LARGEST_MESSAGE, timeout_graceful_shutdown=1, lifespan="on"
-        )
-        server = uvicorn.Server(config)
-        thread = threading.Thread(target=lambda: server.run([listening]), daemon=True)
-        thread.start()
-        end = time.monotonic() + PATIENCE
-        while not server.started:
-            assert thread.is_alive(), "the server does not start"
-            assert time.monotonic() < end, "the server does not start in time"
-            time.sleep(0.005)
+        asyncio.run(Serving(config, line).serve([listening]))
+
+
+class Serving(uvicorn.Server):
+    """Tells its port as soon as it would answer, then does what it is asked to between two of its steps."""
+
+    def __init__(self, config: uvicorn.Config, line: Connection) -> None:
+        super().__init__(config)
+        self.line = line
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        assert sockets
+        assert self.started
+        asyncio.get_running_loop().add_reader(self.line.fileno(), self.called)
+        self.line.send(sockets[0].getsockname()[1])
+
+    def called(self) -> None:
         try:
-            yield Running(app, listening.getsockname()[1])
-        finally:
-            server.should_exit = True
-            thread.join(PATIENCE)
+            call, args = self.line.recv()
+        except EOFError:
+            asyncio.get_running_loop().remove_reader(self.line.fileno())
+            self.should_exit = True
+            return
+        try:
+            self.line.send((call(self.config.app, *args), None))
+        except Exception as error:
+            self.line.send((None, error))
+
+
+# ---- tables without a server -------------------------------------------------------------------------------------
 
 
 @asynccontextmanager

@@ -12,7 +12,8 @@ import pytest
 from petteia.kernel.match import Match
 from petteia.server import thinking
 from petteia.server.trouble import NotNow
-from tests.server.client import PATIENCE, Running, first_option, settled, somebody, tables_over
+from tests.served import PATIENCE
+from tests.server.client import Running, first_option, settled, somebody, tables_over
 
 SAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 

@@ -5,12 +5,15 @@ import re
 import shlex
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
+from functools import partial
 from typing import Any, cast
 from urllib.parse import urlencode
 
 import pytest
+from fastapi import FastAPI
 
 from petteia.bots.arena import Job, Outcome, run_job, wilson
 from petteia.cli.__main__ import main
@@ -19,10 +22,12 @@ from petteia.kernel.entry import GameEntry, Objection, Piece
 from petteia.kernel.words import Text, say
 from petteia.server import lab_pages, labs
 from petteia.server.settings import Rate
-from tests.server.client import GENEROUS, OFTEN, PATIENCE, Answer, Visitor, running
+from tests.served import PATIENCE
+from tests.server.client import GENEROUS, OFTEN, Answer, Running, Visitor, running
 
 SIDES = ("army_1", "army_2")
-WISH = {"side": ["owls", "eagles"], "bot": ["random", "random"], "games": "100", "seed": "7"}
+SEED = 7
+WISH = {"side": ["owls", "eagles"], "bot": ["random", "random"], "games": "100", "seed": str(SEED)}
 LIMITS = replace(GENEROUS, labs=OFTEN)
 
 
@@ -73,7 +78,12 @@ def entry(name: str) -> GameEntry:
     return cast(GameEntry, Fair(found)) if name == "hellas" else found
 
 
+# ---- how its games are played: in the process of the server ----------------------------------------------------------
+
 Play = Callable[[Job], list[Outcome]]
+
+GATE = threading.Event()  # what waits for it is played when a test wants it to
+NOTED: list[Job] = []
 
 
 def as_hellas(job: Job) -> list[Outcome]:
@@ -90,17 +100,67 @@ def first_wins(job: Job) -> list[Outcome]:
     return outcomes
 
 
-@pytest.fixture
-def play(monkeypatch: pytest.MonkeyPatch) -> Callable[[Play], None]:
-    """How games are played in the laboratory of a test."""
-    monkeypatch.setattr(labs, "entry_of", entry)
-    monkeypatch.setattr(lab_pages, "entry_of", entry)
+def noted(job: Job) -> list[Outcome]:
+    NOTED.append(job)
+    return first_wins(job)
 
-    def how(played: Play) -> None:
-        monkeypatch.setattr(labs, "run_job", played)
 
-    how(first_wins)
-    return how
+def jobs_noted(_: FastAPI) -> list[tuple[str, list[str]]]:
+    return [(job.options["army_1"], job.bots) for job in NOTED]
+
+
+def owls_win(job: Job) -> list[Outcome]:
+    """But for one game that breaks and one that nobody wins."""
+    outcomes = first_wins(job)
+    for outcome in outcomes:
+        outcome.winners = (0 if job.options["army_1"] == "owls" else 1,)
+        outcome.crash = "a rule broke" if outcome.seed == SEED else ""
+        if outcome.seed == SEED + 1:
+            outcome.winners = ()
+    return outcomes
+
+
+def once_the_gate_is_open(job: Job) -> list[Outcome]:
+    assert GATE.wait(PATIENCE)
+    return first_wins(job)
+
+
+def the_first_at_once(job: Job) -> list[Outcome]:
+    """The games of the first part; all others wait for the gate."""
+    return first_wins(job) if job.first == SEED else once_the_gate_is_open(job)
+
+
+def open_gate(_: FastAPI) -> None:
+    GATE.set()
+
+
+async def close_with_open_gate(laboratory: labs.Labs) -> None:
+    """A server that stops waits for the games in hand, and those wait for nothing any more."""
+    GATE.set()
+    await CLOSE(laboratory)
+
+
+CLOSE = labs.Labs.close
+
+
+def prepare(play: Play) -> None:
+    """Hellas has a laboratory here, where games are played like this."""
+    set_in(labs, entry_of=entry, run_job=play)
+    set_in(lab_pages, entry_of=entry)
+    set_in(labs.Labs, close=close_with_open_gate)
+
+
+def prepare_the_real_thing() -> None:
+    """Its sides are those of Hellas: who is White. The games themselves are the real ones."""
+    set_in(Armies, sides=("white", "white"), ready=("first", "second"), free=())
+    set_in(labs, entry_of=entry)
+    set_in(lab_pages, entry_of=entry)
+
+
+def set_in(place: object, **values: object) -> None:
+    for name, value in values.items():
+        assert hasattr(place, name)
+        setattr(place, name, value)
 
 
 # ---- asking --------------------------------------------------------------------------------------------------------
@@ -141,13 +201,26 @@ def until_over(visitor: Visitor, at: str) -> list[dict[str, Any]]:
     raise AssertionError(f"no end: {seen[-1]}")
 
 
-def laboratory(url: str, **settings: Any) -> Any:
-    return running(url, **{"lab_workers": 0, "limits": LIMITS, **settings})
+def until_something_is_found(visitor: Visitor, at: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while not visitor.get(f"{at}.json").json["done"]:
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
-def test_an_experiment_runs_to_its_end_and_keeps_its_address(url: str, play: Callable[[Play], None]) -> None:
-    play(as_hellas)
-    with laboratory(url) as server:
+def laboratory(url: str, play: Play = first_wins, **settings: Any) -> AbstractContextManager[Running]:
+    return running(url, partial(prepare, play), **{"lab_workers": 0, "limits": LIMITS, **settings})
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A laboratory that several tests share."""
+    with laboratory(f"sqlite:///{tmp_path_factory.mktemp('lab') / 'tables.db'}") as server:
+        yield server
+
+
+def test_an_experiment_runs_to_its_end_and_keeps_its_address(url: str) -> None:
+    with laboratory(url, as_hellas) as server:
         helen = server.guest()
         answer = ask(helen)
         assert answer.status == 200, answer.text
@@ -173,9 +246,8 @@ def test_an_experiment_runs_to_its_end_and_keeps_its_address(url: str, play: Cal
         assert "Owls" in page or "owls" in page
 
 
-def test_the_same_seed_gives_the_same_games(url: str, play: Callable[[Play], None]) -> None:
-    play(as_hellas)
-    with laboratory(url) as server:
+def test_the_same_seed_gives_the_same_games(url: str) -> None:
+    with laboratory(url, as_hellas) as server:
         helen = server.guest()
         one, other = (until_over(helen, ask(helen).json["at"])[-1] for _ in range(2))
         assert one["sides"] == other["sides"]
@@ -188,39 +260,27 @@ def test_the_same_seed_gives_the_same_games(url: str, play: Callable[[Play], Non
         ]
 
 
-def test_the_sides_change_seats(url: str, play: Callable[[Play], None]) -> None:
+def test_the_sides_change_seats(url: str) -> None:
     """Whoever sits first wins here: that favours neither side."""
-    jobs: list[Job] = []
-
-    def noted(job: Job) -> list[Outcome]:
-        jobs.append(job)
-        return first_wins(job)
-
-    play(noted)
-    with laboratory(url) as server:
+    with laboratory(url, noted) as server:
         helen = server.guest()
         found = until_over(helen, ask(helen, bot=["random", "greedy"]).json["at"])[-1]
+        jobs = server.inside(jobs_noted)
     assert [side["wins"] for side in found["sides"]] == [50, 50]
     assert found["seats"] == [100, 0]
     assert found["ahead"] is None
-    assert [(job.options["army_1"], job.bots) for job in jobs[:4]] == [
-        ("owls", ["random", "greedy"]),
-        ("eagles", ["greedy", "random"]),
-    ] * 2
+    assert (
+        jobs[:4]
+        == [
+            ("owls", ["random", "greedy"]),
+            ("eagles", ["greedy", "random"]),
+        ]
+        * 2
+    )
 
 
-def test_a_side_that_wins_is_ahead_and_broken_games_do_not_count(url: str, play: Callable[[Play], None]) -> None:
-    def owls_win(job: Job) -> list[Outcome]:
-        outcomes = first_wins(job)
-        for outcome in outcomes:
-            outcome.winners = (0 if job.options["army_1"] == "owls" else 1,)
-            outcome.crash = "a rule broke" if outcome.seed == 7 else ""
-            if outcome.seed == 8:
-                outcome.winners = ()
-        return outcomes
-
-    play(owls_win)
-    with laboratory(url) as server:
+def test_a_side_that_wins_is_ahead_and_broken_games_do_not_count(url: str) -> None:
+    with laboratory(url, owls_win) as server:
         helen = server.guest()
         found = until_over(helen, ask(helen).json["at"])[-1]
     assert (found["done"], found["broken"], found["draws"]) == (100, 1, 1)
@@ -228,19 +288,11 @@ def test_a_side_that_wins_is_ahead_and_broken_games_do_not_count(url: str, play:
     assert found["ahead"] == 0
 
 
-def test_who_began_may_stop(url: str, play: Callable[[Play], None]) -> None:
-    going = threading.Event()
-
-    def slowly(job: Job) -> list[Outcome]:
-        going.set()
-        time.sleep(0.02)
-        return first_wins(job)
-
-    play(slowly)
-    with laboratory(url) as server:
+def test_who_began_may_stop(url: str) -> None:
+    with laboratory(url, the_first_at_once) as server:
         helen, hector = server.guest(), server.guest()
         at = ask(helen).json["at"]
-        assert going.wait(PATIENCE)
+        until_something_is_found(helen, at)
         assert helen.get(f"{at}.json").json["mine"]
         assert not hector.get(f"{at}.json").json["mine"]
         assert stop(hector, at).json["error"] == "error.lab_stranger"
@@ -252,26 +304,18 @@ def test_who_began_may_stop(url: str, play: Callable[[Play], None]) -> None:
         assert stop(helen, at).json["error"] == "error.lab_over"
 
 
-def test_an_experiment_ends_when_its_time_is_up(url: str, play: Callable[[Play], None]) -> None:
+def test_an_experiment_ends_when_its_time_is_up(url: str) -> None:
     with laboratory(url, lab_minutes=-1.0) as server:
         helen = server.guest()
         found = until_over(helen, ask(helen).json["at"])[-1]
         assert (found["status"], found["done"]) == ("late", 0)
 
 
-def test_a_server_that_stops_keeps_what_was_found(url: str, play: Callable[[Play], None]) -> None:
-    def slowly(job: Job) -> list[Outcome]:
-        time.sleep(0.05)
-        return first_wins(job)
-
-    play(slowly)
-    with laboratory(url) as server:
+def test_a_server_that_stops_keeps_what_was_found(url: str) -> None:
+    with laboratory(url, the_first_at_once) as server:
         helen = server.guest()
         at = ask(helen).json["at"]
-        end = time.monotonic() + PATIENCE
-        while not helen.get(f"{at}.json").json["done"]:
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        until_something_is_found(helen, at)
     with laboratory(url) as server:
         found = server.guest().get(f"{at}.json").json
         assert found["status"] == "stopped"
@@ -281,15 +325,9 @@ def test_a_server_that_stops_keeps_what_was_found(url: str, play: Callable[[Play
 # ---- limits --------------------------------------------------------------------------------------------------------
 
 
-def test_only_so_many_at_a_time(url: str, play: Callable[[Play], None]) -> None:
-    gate = threading.Event()
-
-    def waits(job: Job) -> list[Outcome]:
-        assert gate.wait(PATIENCE)
-        return first_wins(job)
-
-    play(waits)
-    with laboratory(url, limits=replace(LIMITS, labs_open=2, labs_waiting=1)) as server:
+def test_only_so_many_at_a_time(url: str) -> None:
+    limits = replace(LIMITS, labs_open=2, labs_waiting=1)
+    with laboratory(url, once_the_gate_is_open, limits=limits) as server:
         helen, hector = server.guest(), server.guest()
         mine = [ask(helen).json["at"], ask(helen).json["at"]]
         third = ask(helen)
@@ -300,12 +338,12 @@ def test_only_so_many_at_a_time(url: str, play: Callable[[Play], None]) -> None:
         assert (full.status, full.json["error"]) == (503, "error.lab_full")
         assert stop(hector, waiting).status == 303
         assert until_over(hector, waiting)[-1]["done"] == 0
-        gate.set()
+        server.inside(open_gate)
         assert [until_over(helen, at)[-1]["status"] for at in mine] == ["done", "done"]
         assert ask(helen).status == 200
 
 
-def test_only_so_many_in_a_while(url: str, play: Callable[[Play], None]) -> None:
+def test_only_so_many_in_a_while(url: str) -> None:
     with laboratory(url, limits=replace(LIMITS, labs=Rate(1, 0.001))) as server:
         helen = server.guest()
         until_over(helen, ask(helen).json["at"])
@@ -334,53 +372,46 @@ def test_only_so_many_in_a_while(url: str, play: Callable[[Play], None]) -> None
         ({"csrf": "stolen"}, "error.form", ""),
     ],
 )
-def test_what_cannot_be_asked(
-    url: str, play: Callable[[Play], None], changes: dict[str, Any], key: str, told: str
-) -> None:
-    with laboratory(url) as server:
-        helen = server.guest()
-        answer = ask(helen, **changes)
-        assert 400 <= answer.status < 500
-        assert answer.json["error"] == key
-        assert told in answer.json["text"]
-        assert "{" not in answer.json["text"]
+def test_what_cannot_be_asked(lab: Running, changes: dict[str, Any], key: str, told: str) -> None:
+    answer = ask(lab.guest(), **changes)
+    assert 400 <= answer.status < 500
+    assert answer.json["error"] == key
+    assert told in answer.json["text"]
+    assert "{" not in answer.json["text"]
 
 
-def test_what_is_not_there(url: str, play: Callable[[Play], None]) -> None:
-    with laboratory(url) as server:
-        helen = server.guest()
-        assert helen.get("/lab/lords").status == 404
-        assert ask(helen, "lords").json["error"] == "error.lab_none"
-        assert helen.get("/lab/chess").status == 400
-        gone = helen.get("/lab/hellas/unknown1", accept="application/json")
-        assert (gone.status, gone.json["error"]) == (404, "error.lab_gone")
-        assert helen.get("/lab/hellas/unknown1").status == 404
-        assert helen.get("/lab/hellas/" + "x" * 300).status == 404
-        at = ask(helen).json["at"]
-        assert until_over(helen, at)
-        assert helen.get(at.replace("hellas", "lords")).status == 404
+def test_what_is_not_there(lab: Running) -> None:
+    helen = lab.guest()
+    assert helen.get("/lab/lords").status == 404
+    assert ask(helen, "lords").json["error"] == "error.lab_none"
+    assert helen.get("/lab/chess").status == 400
+    gone = helen.get("/lab/hellas/unknown1", accept="application/json")
+    assert (gone.status, gone.json["error"]) == (404, "error.lab_gone")
+    assert helen.get("/lab/hellas/unknown1").status == 404
+    assert helen.get("/lab/hellas/" + "x" * 300).status == 404
+    at = ask(helen).json["at"]
+    assert until_over(helen, at)
+    assert helen.get(at.replace("hellas", "lords")).status == 404
 
 
-def test_a_list_is_told_what_is_wrong_and_what_can_be_added(url: str, play: Callable[[Play], None]) -> None:
-    with laboratory(url) as server:
-        helen = server.guest()
-        told = helen.get("/lab/hellas/list.json?value=thera%2Bmelos%2Bnaxos").json
-        assert (told["refs"], told["cost"], told["left"], told["no"]) == (["thera", "melos", "naxos"], 9, 1, None)
-        assert {ref: no["rule"] for ref, no in told["refused"].items()}["aulis"] == "HE-PIECE-06"
-        alone = helen.get("/lab/hellas/list.json?value=thera").json
-        assert alone["no"]["rule"] == "HE-PIECE-07"
-        assert alone["refused"] == {}
-        assert helen.get("/lab/hellas/list.json").json["no"] is None
-        wrong = helen.get("/lab/hellas/list.json?value=zeus", accept="application/json")
-        assert (wrong.status, wrong.json["error"]) == (400, "error.lab_choice")
+def test_a_list_is_told_what_is_wrong_and_what_can_be_added(lab: Running) -> None:
+    helen = lab.guest()
+    told = helen.get("/lab/hellas/list.json?value=thera%2Bmelos%2Bnaxos").json
+    assert (told["refs"], told["cost"], told["left"], told["no"]) == (["thera", "melos", "naxos"], 9, 1, None)
+    assert {ref: no["rule"] for ref, no in told["refused"].items()}["aulis"] == "HE-PIECE-06"
+    alone = helen.get("/lab/hellas/list.json?value=thera").json
+    assert alone["no"]["rule"] == "HE-PIECE-07"
+    assert alone["refused"] == {}
+    assert helen.get("/lab/hellas/list.json").json["no"] is None
+    wrong = helen.get("/lab/hellas/list.json?value=zeus", accept="application/json")
+    assert (wrong.status, wrong.json["error"]) == (400, "error.lab_choice")
 
 
-def test_an_own_list_is_played(url: str, play: Callable[[Play], None]) -> None:
-    with laboratory(url) as server:
-        helen = server.guest()
-        found = until_over(helen, ask(helen, side=["thera+melos", "owls"]).json["at"])[-1]
-        assert found["asked"]["values"] == ["thera+melos", "owls"]
-        assert found["sides"][0]["pieces"] == "Thera, Melos"
+def test_an_own_list_is_played(lab: Running) -> None:
+    helen = lab.guest()
+    found = until_over(helen, ask(helen, side=["thera+melos", "owls"]).json["at"])[-1]
+    assert found["asked"]["values"] == ["thera+melos", "owls"]
+    assert found["sides"][0]["pieces"] == "Thera, Melos"
 
 
 # ---- numbers -------------------------------------------------------------------------------------------------------
@@ -402,14 +433,9 @@ def test_wilsons_interval(wins: int, games: int, low: float, high: float) -> Non
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.00006)
 
 
-def test_an_experiment_is_played_in_processes_of_their_own(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_experiment_is_played_in_processes_of_their_own(url: str) -> None:
     """With the real games, in a process that stands back behind all others."""
-    monkeypatch.setattr(Armies, "sides", ("white", "white"))
-    monkeypatch.setattr(Armies, "ready", ("first", "second"))
-    monkeypatch.setattr(Armies, "free", ())
-    monkeypatch.setattr(labs, "entry_of", entry)
-    monkeypatch.setattr(lab_pages, "entry_of", entry)
-    with laboratory(url, lab_workers=1) as server:
+    with running(url, prepare_the_real_thing, lab_workers=1, limits=LIMITS) as server:
         helen = server.guest()
         token = re.search(r'name="csrf" value="([^"]+)"', helen.get("/").text)
         assert token is not None

@@ -1,12 +1,8 @@
 """Nothing confirmed is lost: restarts, `kill -9`, races, a database that fails."""
 
 import asyncio
-import os
 import random
 import signal
-import socket
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -19,7 +15,8 @@ from petteia.kernel.errors import NotOffered
 from petteia.server.store import Raced
 from petteia.server.tables import Tables
 from petteia.server.trouble import Behind, Unavailable
-from tests.server.client import PATIENCE, Visitor, first_option, running, somebody, tables_over
+from tests.served import PATIENCE, Served
+from tests.server.client import Visitor, first_option, running, somebody, tables_over
 
 
 def saved(tables: Tables, code: str) -> Any:
@@ -165,46 +162,6 @@ def test_browsers_come_back_after_a_restart(url: str) -> None:
             assert mine.asked()["ply"] > state["ply"]
 
 
-SERVER = """
-import sys
-from petteia.server.app import serve
-if __name__ == "__main__":
-    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], bot_delay=0.0)
-"""
-
-
-class Process:
-    """A real server in a process of its own, with its workers."""
-
-    def __init__(self, folder: Path, port: int, url: str) -> None:
-        script = folder / "serve_it.py"
-        script.write_text(SERVER, encoding="utf-8")
-        root = Path(__file__).parents[2]
-        self.process = subprocess.Popen(
-            [sys.executable, str(script), str(port), url],
-            env={
-                **os.environ,
-                "PYTHONPATH": os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), str(root)]),
-            },
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().startswith("Petteia: http://")
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-
-
-def free_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        return int(trial.getsockname()[1])
-
-
 def children_of(pid: int) -> list[int]:
     found = Path(f"/proc/{pid}/task/{pid}/children")
     return [int(child) for child in found.read_text().split()] if found.exists() else []
@@ -218,24 +175,22 @@ def gone(pid: int) -> bool:
     return state == "Z"
 
 
-def test_kill_9_in_mid_game_loses_nothing_confirmed(url: str, tmp_path: Path) -> None:
+def test_kill_9_in_mid_game_loses_nothing_confirmed(tmp_path: Path) -> None:
     """Every state a client has received is still there, and the game goes on against the same bot."""
-    port = free_port()
-    server = Process(tmp_path, port, url)
-    helen = Visitor(port)
-    helen.token = helen.post("/api/people", {"name": "Helen"}).json["token"]
-    code = helen.new_table("me", "bot:random", seed=6, options={"white": "first"})
-    with helen.at(code) as mine:
-        for _ in range(12):
-            state = mine.asked()
-            mine.choose(state)
-        confirmed = mine.asked()
-        known = list(mine.log)
-        mine.choose(confirmed, -1)  # on its way while the server dies
-        workers = children_of(server.process.pid)
-        server.kill()
-    server = Process(tmp_path, port, url)
-    try:
+    with Served(tmp_path, bot_delay=0.0) as server:
+        helen = Visitor(server.port)
+        helen.token = helen.post("/api/people", {"name": "Helen"}).json["token"]
+        code = helen.new_table("me", "bot:random", seed=6, options={"white": "first"})
+        with helen.at(code) as mine:
+            for _ in range(12):
+                state = mine.asked()
+                mine.choose(state)
+            confirmed = mine.asked()
+            known = list(mine.log)
+            mine.choose(confirmed, -1)  # on its way while the server dies
+            workers = children_of(server.pid)
+            server.stop(signal.SIGKILL)
+        server.start()
         with helen.at(code) as mine:
             state = mine.asked()
             assert state["ply"] >= confirmed["ply"]
@@ -247,5 +202,3 @@ def test_kill_9_in_mid_game_loses_nothing_confirmed(url: str, tmp_path: Path) ->
         while not all(gone(worker) for worker in workers):
             assert time.monotonic() < end, "workers outlive their server"
             time.sleep(0.02)
-    finally:
-        server.kill()

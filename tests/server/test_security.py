@@ -8,13 +8,13 @@ from html.parser import HTMLParser
 from itertools import count
 
 import pytest
+from fastapi import FastAPI
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from petteia.server.settings import Limits, Rate
-from tests.server.client import GENEROUS, Answer, Running, Visitor, running
+from tests.server.client import GENEROUS, Answer, Running, Visitor, open_socket, running
 
 FORM = "application/x-www-form-urlencoded"
 
@@ -99,11 +99,10 @@ def test_forms_need_their_token(server: Running) -> None:
 def test_sockets_from_other_sites_are_not_opened(server: Running) -> None:
     helen = server.guest("Helen")
     code = helen.new_table("me", "bot:random")
-    address = f"ws://127.0.0.1:{server.port}/t/{code}/socket"
     basic = {"origin": "http://elsewhere.example", "authorization": "Basic eDp5"}  # ws://x:y@…, which browsers can send
     for headers in ({"origin": "http://elsewhere.example"}, {}, basic):
         with pytest.raises(InvalidStatus) as refused:
-            connect(address, additional_headers={**helen.headers(), **headers})
+            open_socket(server.port, f"/t/{code}/socket", {**helen.headers(), **headers})
         assert refused.value.response.status_code == 403
 
 
@@ -124,11 +123,16 @@ def test_tokens_are_needed_and_can_be_dropped(server: Running) -> None:
     other = Visitor(server.port)
     other.token = helen.post("/api/tokens").json["token"]
     assert other.get("/api/me").json["name"] == "Helen"
-    with server.app.state.tables.desk.store.engine.connect() as db:
-        kept = db.exec_driver_sql("select hash from tokens").scalars().all()
+    kept = server.inside(tokens_kept)
+    assert kept
     assert helen.token not in kept, "only its hash is kept"
     assert helen.request("DELETE", "/api/tokens").json == {"dropped": 2}
     assert other.get("/api/me").json["error"] == "error.token"
+
+
+def tokens_kept(app: FastAPI) -> list[str]:
+    with app.state.tables.desk.store.engine.connect() as db:
+        return list(db.exec_driver_sql("select hash from tokens").scalars())
 
 
 # ---- how much and how often --------------------------------------------------------------------------------------

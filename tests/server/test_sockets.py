@@ -1,17 +1,19 @@
 """The socket of a table: states, choices, undo, what others see, reconnection, shared screens."""
 
+import asyncio
 import json
 import random
 import time
 from typing import Any
 
-from websockets.sync.client import connect
+from fastapi import FastAPI
 
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
 from petteia.server import messages
 from petteia.server.show import patched
-from tests.server.client import PATIENCE, Message, Running, Seated, Visitor
+from tests.served import PATIENCE
+from tests.server.client import Message, Running, Seated, Visitor, open_socket, somebody, tables_over
 
 WHITE_FIRST = {"white": "first"}
 
@@ -21,6 +23,12 @@ def two_players(server: Running) -> tuple[Visitor, Visitor, str]:
     code = helen.new_table("me", "open", options=WHITE_FIRST, public=True)
     assert hector.post(f"/api/tables/{code}/sit", {"seat": 1}).status == 200
     return helen, hector, code
+
+
+def match_at(app: FastAPI, code: str) -> Match:
+    """In the server: the match at a table."""
+    match: Match = app.state.tables._live[code].match
+    return match
 
 
 def test_the_first_state_has_everything(server: Running) -> None:
@@ -103,7 +111,7 @@ def test_undo_and_restart(server: Running) -> None:
     helen, hector, code = two_players(server)
     with helen.at(code) as mine, hector.at(code) as other:
         state = play_until(mine, other, lambda now: bool(now["undo"] and now["ask"]))
-        told = len(server.tables._live[code].news)
+        told = server.inside(lines_told, code)
         back = state["ply"]
         mine.send({"type": "undo", "ply": back})
         undone = mine.until(lambda message: message["type"] == "state" and message["ply"] < back)
@@ -117,6 +125,10 @@ def test_undo_and_restart(server: Running) -> None:
             assert again["ask"]
         other.send({"type": "undo", "ply": mine.state["ply"]})
         assert other.until("refused")["key"] == "error.no_undo"
+
+
+def lines_told(app: FastAPI, code: str) -> int:
+    return len(app.state.tables._live[code].news)
 
 
 def play_until(mine: Seated, other: Seated, holds: Any) -> Message:
@@ -152,7 +164,11 @@ def test_the_log_a_client_keeps_is_the_log(server: Running) -> None:
             while mine.state["revision"] == before:
                 mine.receive()
             other.until(lambda message: message["type"] == "state" and message["revision"] == mine.state["revision"])
-        assert mine.log == server.tables._live[code].match.log(0)
+        assert mine.log == server.inside(log_of_the_first, code)
+
+
+def log_of_the_first(app: FastAPI, code: str) -> list[str]:
+    return match_at(app, code).log(0)
 
 
 def test_a_page_gets_what_changed(server: Running) -> None:
@@ -185,9 +201,9 @@ def test_a_page_gets_what_changed(server: Running) -> None:
     assert "<style" not in "".join(str(part) for part in whole.values())
 
 
-def hidden_cards(server: Running, code: str, seat: int) -> set[str]:
+def hidden_cards(app: FastAPI, code: str, seat: int) -> set[str]:
     """Cards that somebody holds and this seat must not know by name, unless it sees another one like it."""
-    match = server.tables._live[code].match
+    match = match_at(app, code)
     return held(match, *match.seats) - held(match, seat)
 
 
@@ -217,7 +233,7 @@ def test_a_second_client_never_receives_the_first_ones_hand(server: Running) -> 
                 break
             ply = mine.state["ply"]
             for seat, seated in ((0, mine), (1, other), (NOBODY, watching)):
-                hidden = hidden_cards(server, code, seat)
+                hidden = server.inside(hidden_cards, code, seat)
                 message = {**seated.state, "log": None, "show": {**seated.state.get("show", {}), "symbols": ""}}
                 text = json.dumps(message)
                 for card in hidden:
@@ -231,29 +247,31 @@ def test_a_second_client_never_receives_the_first_ones_hand(server: Running) -> 
     assert looked > 400
 
 
-def test_what_is_sent_does_not_depend_on_what_is_hidden(server: Running) -> None:
+def test_what_is_sent_does_not_depend_on_what_is_hidden(url: str) -> None:
     """Of two games that a seat cannot tell apart it gets the very same message: table, log, question, places."""
-    helen = server.program("Helen")
-    code = helen.new_table("me", "me", seed=31)
-    live = server.tables._live[code]
-    real = live.match
-    dice = random.Random(5)
-    try:
-        while real.ask is not None and real.game.plies < 150:
-            real.choose(real.ask.options[dice.randrange(len(real.ask.options))])
-            if real.game.plies % 5:
-                continue
-            for seat in (0, 1, NOBODY):
-                who = messages.Looking(None, seat, "es")
-                sent = set()
-                for match in (real, real.imagine(seat, 1), real.imagine(seat, 2)):
-                    live.match = match
-                    said = messages.state(live, server.tables.presence, who, 0)
-                    said[0].pop("undo"), said[0].pop("can_restart")
-                    sent.add(json.dumps([said, messages.prompt(live, said[0], "es")]))
-                assert len(sent) == 1, (real.game.plies, seat)
-    finally:
-        live.match = real
+
+    async def play() -> None:
+        async with tables_over(url) as tables:
+            helen = await somebody(tables)
+            live = await tables.open((await tables.create("hellas", helen, seats=["me", "me"], seed=31)).code)
+            real = live.match
+            dice = random.Random(5)
+            while real.ask is not None and real.game.plies < 150:
+                real.choose(real.ask.options[dice.randrange(len(real.ask.options))])
+                if real.game.plies % 5:
+                    continue
+                for seat in (0, 1, NOBODY):
+                    who = messages.Looking(None, seat, "es")
+                    sent = set()
+                    for match in (real, real.imagine(seat, 1), real.imagine(seat, 2)):
+                        live.match = match
+                        said = messages.state(live, tables.presence, who, 0)
+                        said[0].pop("undo"), said[0].pop("can_restart")
+                        sent.add(json.dumps([said, messages.prompt(live, said[0], "es")]))
+                    assert len(sent) == 1, (real.game.plies, seat)
+            live.match = real
+
+    asyncio.run(play())
 
 
 def test_reconnection_goes_on_where_it_was(server: Running) -> None:
@@ -281,7 +299,7 @@ def test_what_happened_since_one_was_here(server: Running) -> None:
         assert other.until("state")["since"] is None
     me = hector.get("/api/me").json["id"]
     end = time.monotonic() + PATIENCE
-    while server.tables.desk.store.visit(code, me) is None:  # written after the socket was closed
+    while not server.inside(has_been_there, code, me):  # written after the socket was closed
         assert time.monotonic() < end
         time.sleep(0.005)
     with helen.at(code) as mine:
@@ -294,6 +312,10 @@ def test_what_happened_since_one_was_here(server: Running) -> None:
         state = other.until("state")
         assert state["since"]["ply"] == 0
         assert state["since"]["log"] < len(state["log"]["lines"])
+
+
+def has_been_there(app: FastAPI, code: str, person: int) -> bool:
+    return app.state.tables.desk.store.visit(code, person) is not None
 
 
 def test_presence_and_chat(server: Running) -> None:
@@ -386,21 +408,24 @@ def test_a_shared_screen_hides_hands_between_players(server: Running) -> None:
 
 def test_an_unknown_table_and_a_wrong_token(server: Running) -> None:
     token = {"authorization": f"Bearer {server.program().token}"}
-    with connect(f"ws://127.0.0.1:{server.port}/api/tables/nowhere1/socket", additional_headers=token) as socket:
-        assert json.loads(socket.recv())["key"] == "error.table"
-    headers = {"authorization": "Bearer petteia_wrong"}
-    address = f"ws://127.0.0.1:{server.port}/api/tables/nowhere1/socket"
-    with connect(address, additional_headers=headers) as socket:
-        assert json.loads(socket.recv())["key"] == "error.token"
+    wrong = {"authorization": "Bearer petteia_wrong"}
+    for headers, key in ((token, "error.table"), (wrong, "error.token")):
+        with open_socket(server.port, "/api/tables/nowhere1/socket", headers) as opened:
+            assert json.loads(opened.recv(PATIENCE))["key"] == key
 
 
 def test_pictures_are_drawn_once_for_the_same_content(server: Running) -> None:
     helen = server.guest("Helen")
     code = helen.new_table("me", "open", public=True)
-    show = server.app.state.show
     with server.guest().at(code, page=True) as one:
         one.until("state")
-        drawn = show.drawings
+        drawn = server.inside(drawings)
         with server.guest().at(code, page=True) as two:
             two.until("state")
-        assert show.drawings == drawn
+        assert server.inside(drawings) == drawn > 0
+
+
+def drawings(app: FastAPI) -> int:
+    """How often something has been drawn."""
+    count: int = app.state.show.drawings
+    return count

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from fastapi import FastAPI
 
 from tests.server.client import Running, running
 
@@ -133,10 +134,19 @@ def test_a_server_can_be_told_the_seed_of_tables_opened_on_pages(url: str) -> No
         body = f"csrf={token[1]}&game=hellas&kind=online&seat=me&seat=open".encode()
         sent = {"content_type": "application/x-www-form-urlencoded", "origin": server.address}
         code = helen.post("/tables", body, **sent).headers["location"].rsplit("/", 1)[1]
-        return str(server.tables._live[code].match.game.save()["cards"])
+        return server.inside(cards_dealt, code)
 
     with running(url, seed=5) as server:
         assert len({opened(server) for _ in range(3)}) == 1
     with running(url) as server:
-        assert server.app.state.settings.seed is None
+        assert server.inside(seed_of_all) is None
         assert len({opened(server) for _ in range(3)}) > 1
+
+
+def cards_dealt(app: FastAPI, code: str) -> str:
+    return str(app.state.tables._live[code].match.game.save()["cards"])
+
+
+def seed_of_all(app: FastAPI) -> int | None:
+    seed: int | None = app.state.settings.seed
+    return seed
