@@ -1,4 +1,4 @@
-"""Who may import whom: kernel <- draw <- games/* <- games/registry <- bots, env, server, cli."""
+"""Who may import whom: kernel <- draw <- games/* <- games/registry <- bots, server, cli."""
 
 import ast
 import sys
