@@ -110,3 +110,28 @@ assert petteia.rules("hellas")
     assert "petteia.games.hellas.draw" in seen.drawings()
     assert seen.words == ["hellas", "kernel"]
     assert seen.ledgers == ["hellas"]
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["--version"], ["replay", "--help"]], ids=" ".join)
+def test_help_loads_no_game(arguments: list[str]) -> None:
+    seen = Seen(COMMAND, arguments)
+    assert "petteia" in seen.out
+    assert seen.games() == set()
+    assert seen.drawings() == []
+    assert seen.words == []
+    assert not {"multiprocessing", "asyncio", "tomllib", "petteia.cli.terminal", "petteia.server"} & set(seen.modules)
+
+
+def test_help_that_lists_the_options_of_all_games_loads_them() -> None:
+    seen = Seen(COMMAND, ["play", "--help"])
+    assert "pantheon: play=skirmish|" in "".join(seen.out.split()).replace("pantheon:play", "pantheon: play")
+    assert seen.games() == {"hellas", "lords", "solo", "pantheon"}
+    assert seen.drawings() == []
+
+
+def test_simulating_loads_the_game_that_is_played() -> None:
+    seen = Seen(COMMAND, ["simulate", "hellas", "--games", "1"])
+    assert "hellas: 1 games" in seen.out
+    assert seen.games() == {"hellas"}
+    assert seen.drawings() == []
+    assert seen.words == ["cli", "hellas", "kernel"]
