@@ -111,9 +111,10 @@ class Companion(Game):
         """Tell an instruction, in the log and on the table, with the rule of the event or this one."""
         self.tell(event, one, two, three)
         numbers = (one, two, three)
-        told: list[str] = []
-        for i, (_, kind) in enumerate(self.event_of(event).parts):
-            told.append(str(numbers[i]) if kind in ("number", "seat") else self.book.name_of(kind, numbers[i]))
+        told = [
+            str(numbers[i]) if kind == "number" else self.book.name_of(kind, numbers[i])
+            for i, (_, kind) in enumerate(self.event_of(event).parts)
+        ]
         self.orders.append(Order(event, tuple(told), rule or EVENT_RULES[event]))
 
     def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
