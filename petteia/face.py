@@ -2,13 +2,14 @@
 
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chance import ScriptEnded
-from petteia.kernel.errors import BadFile, NotOffered
+from petteia.kernel.errors import BadFile
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.journal import SET_UP, Entry, Journal, read_journal
 from petteia.kernel.ledger import Rule, read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Scene
+from petteia.kernel.versions import Stop
 
 
 def games() -> tuple[str, ...]:
@@ -81,6 +82,9 @@ def save_text(match: Match) -> str:
 def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
     """Play a journal again, up to a number of choices or to its end.
 
+    A journal of an earlier version of the rules is played as far as the present ones go along; if they stop doing so,
+    `stop` says where and why, and the match can be looked at up to there.
+
     >>> g = new("hellas", seed=3)
     >>> g.choose(g.ask.options[-1])
     >>> again = replay(save_text(g))
@@ -89,23 +93,24 @@ def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
     """
     told, claimed = read_journal(text, name)
     entry = entry_of(told.game)
-    if told.rules != entry.book.version:
-        raise BadFile("error.journal_rules", file=name, found=told.rules, known=entry.book.version)
+    entry.book.changes_since(told.rules)
     fresh = Journal(told.game, told.rules, told.seats, told.seed, told.options)
     fresh.scene = told.scene
     lines = told.entries
-    number = 2
     try:
         match = _begun(fresh, list(lines[0].chance))
-        for number, line in enumerate(lines[1:], start=3):
-            if plies is not None and match.game.plies >= plies:
-                return match
-            match.replayed(line, number)
-    except (NotOffered, ScriptEnded) as no:
-        raise BadFile("error.journal_replay", file=name, line=number, why=str(no)) from None
+    except ScriptEnded as no:
+        raise BadFile("error.journal_replay", file=name, line=2, why=str(no)) from None
+    for number, line in enumerate(lines[1:], start=3):
+        if plies is not None and match.game.plies >= plies:
+            return match
+        if not match.goes_along(line, number, name):
+            return match
     found = match.result.json() if match.result else None
     if plies is None and claimed != found:
-        raise BadFile("error.journal_result", file=name)
+        if told.rules == entry.book.version:
+            raise BadFile("error.journal_result", file=name)
+        match.stop = Stop(entry.book.why_changed(told.rules), len(lines) + 2)
     return match
 
 
@@ -119,8 +124,6 @@ def load(saved: Json) -> Match:
         journal.scene = head.get("scene", "")
         journal.entries = [Entry(seat, do, list(chance)) for seat, do, chance in journal_data["entries"]]
         entry = entry_of(journal.game)
-        if journal.rules != entry.book.version:
-            raise BadFile("error.journal_rules", file="—", found=journal.rules, known=entry.book.version)
         g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
         g.load(saved["state"])
         match = Match(g, journal)

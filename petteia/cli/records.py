@@ -62,7 +62,8 @@ def replay(args: argparse.Namespace) -> int:
                 telling.show()
             if args.at is not None and match.game.plies >= args.at:
                 break
-            match.replayed(entry, number)
+            if not match.goes_along(entry, number, args.file):
+                break
             telling.tell_new()
     except (EOFError, KeyboardInterrupt):
         telling.screen.say()
@@ -71,7 +72,8 @@ def replay(args: argparse.Namespace) -> int:
         telling.screen.say()
         telling.screen.folded(table_text(match, seat, telling.words))
     telling.screen.say()
-    telling.screen.say(telling.screen.paint(outcome(match, args.lang), TITLE))
+    ending = telling.words.say(match.stop.why) if match.stop else outcome(match, args.lang)
+    telling.screen.say(telling.screen.paint(ending, TITLE))
     return 0
 
 

@@ -20,7 +20,6 @@ BAG, HAND_0, HAND_1, HAND_2, SHOWN = range(5)
 PEBBLES = Deck("pebble", ("white", "black", "grey"), ("stone", "stone", "stone"), (3, 3, 3))
 BOOK = Rulebook(
     name="pebbles",
-    version="1",
     verbs=(
         Verb("take", ("count",), "PB-TAKE-01"),
         Verb("guess", ("pebble",), "PB-GUESS-01"),

@@ -249,6 +249,7 @@ class Game:
         book, zones = self.book, self.book.zones
         return {
             "format": FORMAT,
+            "rules": book.version,
             "plies": self.plies,
             "table": written(self, forms_of(Game), book),
             "cards": {
@@ -266,8 +267,9 @@ class Game:
 
     def load(self, saved: Any) -> None:
         """Become the saved game. The question is asked again, not stored."""
-        if saved["format"] != FORMAT:
-            raise BadFile("error.saved_format", found=str(saved["format"]), known=FORMAT)
+        if saved.get("format", 1) != FORMAT:
+            raise BadFile("error.saved_format", found=str(saved.get("format", 1)), known=FORMAT)
+        saved = self.book.carried(saved, saved["rules"])
         self.plies = saved["plies"]
         become(self, saved["table"], forms_of(Game), self.book)
         self._load_cards(saved["cards"], saved["known"])

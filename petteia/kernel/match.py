@@ -1,5 +1,8 @@
 """A game being played: the game itself, its journal, its log, and the way back."""
 
+from contextlib import suppress
+
+from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.errors import BadFile, NotOffered
 from petteia.kernel.events import DRAW_AGREED, DRAW_OFFERED, RESIGNED
 from petteia.kernel.flow import Seat
@@ -7,6 +10,7 @@ from petteia.kernel.game import Game, Result
 from petteia.kernel.journal import Entry, Journal
 from petteia.kernel.option import Option
 from petteia.kernel.record import Json
+from petteia.kernel.versions import Stop
 from petteia.kernel.view import Question, breadcrumb, imagine, line_text, question, view
 from petteia.kernel.words import Text, Words
 
@@ -43,6 +47,7 @@ class Match:
         self._before: list[Before] = []
         self._ask: Question | None = None
         self.draw_offered_by: Seat | None = None
+        self.stop: Stop | None = None  # why it cannot go on, if the rules have changed since
         if game.news is None:
             game.news = []
 
@@ -50,8 +55,8 @@ class Match:
 
     @property
     def ask(self) -> Question | None:
-        """The open question, or None when the game is over."""
-        if self.game.ask is None:
+        """The open question, or None when the game is over, or stopped where the rules have changed."""
+        if self.game.ask is None or self.stop is not None:
             return None
         if self._ask is None:
             self._ask = question(self.game, self.game.ask)
@@ -89,6 +94,8 @@ class Match:
         game = self.game
         ask = game.ask
         key = pick.key if isinstance(pick, Option) else str(pick)
+        if self.stop is not None:
+            raise NotOffered("error.rules_stop", choice=key)
         if ask is None:
             raise NotOffered("error.game_over", choice=key)
         if seat is not None and seat != ask.seat:
@@ -115,6 +122,10 @@ class Match:
         assert self.game.ask is not None
         for code in self.game.ask.options:
             if self.game.key(code) == key:
+                return code
+        with suppress(BadFile):  # it may name things as they were called once
+            code = self.game.book.pick(key)
+            if code in self.game.ask.options:
                 return code
         allowed = [self.game.key(code) for code in self.game.ask.options]
         shown = ", ".join(allowed[:8]) + (f", … ({len(allowed)})" if len(allowed) > 8 else "")
@@ -179,6 +190,8 @@ class Match:
         self._end(Result((), "agreed", self.game.scores()))
 
     def _outside(self, seat: Seat, do: str, event: int) -> None:
+        if self.stop is not None:
+            raise NotOffered("error.rules_stop", choice=do)
         if self.game.ask is None:
             raise NotOffered("error.game_over", choice=do)
         if seat not in self.seats:
@@ -199,6 +212,7 @@ class Match:
         """An independent match in the same state; it cannot be undone further back than here."""
         twin = Match(self._twin(self.game), self.journal.copy())
         twin.draw_offered_by = self.draw_offered_by
+        twin.stop = self.stop
         return twin
 
     @staticmethod
@@ -218,6 +232,33 @@ class Match:
             "state": self.game.save(),
             "draw_offered_by": self.draw_offered_by,
         }
+
+    def goes_along(self, entry: Entry, number: int, file: str = "—") -> bool:
+        """Take one line of a journal; whether it could be taken.
+
+        Where a journal of earlier rules leaves the present ones the match stops: it stays as it was before that line,
+        and says why. A journal of the present rules that they do not allow is none.
+        """
+        if self.stop is not None:
+            return False
+        book = self.game.book
+        if self.journal.rules == book.version:
+            try:
+                self.replayed(entry, number)
+            except (NotOffered, ScriptEnded) as no:
+                raise BadFile("error.journal_replay", file=file, line=number, why=str(no)) from None
+            return True
+        before, draw = self._twin(self.game), self.draw_offered_by
+        lines = len(self.journal.entries)
+        try:
+            self.replayed(entry, number)
+        except (NotOffered, ScriptEnded, BadFile):
+            self.game, self.draw_offered_by = before, draw
+            del self.journal.entries[lines:]
+            self._before.clear()
+            self._ask = None
+            self.stop = Stop(book.why_changed(self.journal.rules), number)
+        return self.stop is None
 
     def replayed(self, entry: Entry, number: int) -> None:
         """Take one line of a journal, with the chance results it names."""

@@ -1,11 +1,17 @@
 """What never changes in a game: its verbs, events, zones, names and procedures. One `Rulebook` per game."""
 
+from typing import Any, Final
+
 from petteia.kernel.errors import BadFile
 from petteia.kernel.events import Event
 from petteia.kernel.flow import Frame
 from petteia.kernel.kinds import Named
 from petteia.kernel.option import Verb, choice, ref, second, third, verb_of
+from petteia.kernel.versions import Change
+from petteia.kernel.words import Text
 from petteia.kernel.zones import Zone
+
+FIRST_VERSION: Final = "1"
 
 
 class Rulebook(Named):
@@ -14,7 +20,6 @@ class Rulebook(Named):
     def __init__(
         self,
         name: str,
-        version: str,
         verbs: tuple[Verb, ...],
         events: tuple[Event, ...],
         zones: tuple[Zone, ...],
@@ -22,6 +27,8 @@ class Rulebook(Named):
         spoken: tuple[str, ...],
         chapters: tuple[str, ...] = ("turn_begins",),
         tales: tuple[str, ...] = (),
+        changes: tuple[Change, ...] = (),
+        renamed: dict[str, dict[str, str]] | None = None,  # kind of ref -> the name it had -> the name it has
     ) -> None:
         super().__init__(
             {
@@ -32,7 +39,8 @@ class Rulebook(Named):
             }
         )
         self.name = name
-        self.version = version  # changes when what was legal changes; journals name it
+        self.changes = changes  # of what was legal, the oldest first
+        self.version = changes[-1].version if changes else FIRST_VERSION  # journals and positions name it
         self.verbs = verbs
         self.events = events
         self.zones = zones
@@ -43,6 +51,11 @@ class Rulebook(Named):
         self.decks = {zone.deck.kind: zone.deck for zone in zones}
         self.verb_numbers = self.numbers["verb"]
         self.zone_numbers = self.numbers["zone"]
+        for kind, names_of_old in (renamed or {}).items():
+            for old, new in names_of_old.items():
+                self.numbers[kind][old] = self.numbers[kind][new]
+                if kind in self.decks:
+                    self.decks[kind].numbers[old] = self.decks[kind].numbers[new]
 
     def register(self, *frames: Frame) -> None:
         """Name the procedures of a module: one sample each, from which saved ones are rebuilt."""
@@ -55,6 +68,26 @@ class Rulebook(Named):
         if sample is None:
             raise BadFile("error.saved_unknown", kind="procedure", name=name)
         return sample.copy()
+
+    def changes_since(self, version: str) -> tuple[Change, ...]:
+        """What has changed since a version; one clear line if there never was such a version."""
+        versions = [FIRST_VERSION, *[change.version for change in self.changes]]
+        if version not in versions:
+            raise BadFile("error.rules_unknown", found=version, known=self.version)
+        return self.changes[versions.index(version) :]
+
+    def carried(self, saved: dict[str, Any], version: str) -> dict[str, Any]:
+        """A saved position of an earlier version as one of this version."""
+        for change in self.changes_since(version):
+            if change.carry is None:
+                raise BadFile("error.rules_changed", found=version, version=change.version)
+            saved = change.carry(saved)
+        return saved
+
+    def why_changed(self, version: str) -> Text:
+        """That the rules have changed since a version, and how."""
+        why = Text(self.changes_since(version)[-1].why)
+        return Text("rules_change.stopped", {"found": version, "known": self.version, "why": why})
 
     def refs(self, pick: int) -> tuple[str, ...]:
         """The things an option touches, by name."""

@@ -79,7 +79,8 @@ def seen(header: Json, start: Any, lines: list[Any], seat: Seat) -> str:
     match = reopened(header, start, lines[:first], None)
     record = sighting.Sighting(match, seat)
     for number in range(first, len(lines)):
-        match.replayed(lines[number], number + 1)
+        if not match.goes_along(lines[number], number + 1):
+            break
         record.look(match)
     return record.text(match)
 
@@ -148,7 +149,9 @@ def counted(game: str, header: Json, start: Any, lines: list[Any]) -> dict[str, 
 
     count()
     for number in range(first, len(lines)):
-        match.replayed(lines[number], number + 1)
+        if not match.goes_along(lines[number], number + 1):
+            count()
+            break
         if (number - first + 1) % step == 0 or number == len(lines) - 1:
             count()
     return {"plies": plies, "scores": scores, "numbers": numbers}

@@ -1,6 +1,7 @@
 """A table in memory: a cache of what the database holds, with a lock and with those who look on."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -8,8 +9,7 @@ from typing import Any, Final
 from sqlalchemy import RowMapping
 
 from petteia.face import load, replay
-from petteia.kernel.chance import ScriptEnded
-from petteia.kernel.errors import BadFile, NotOffered
+from petteia.kernel.errors import BadFile
 from petteia.kernel.events import Line
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.journal import Entry, Journal
@@ -18,6 +18,8 @@ from petteia.kernel.record import Json
 from petteia.kernel.words import Text
 from petteia.server.people import Person
 from petteia.server.store import Snapshot
+
+LOG = logging.getLogger(__name__)
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -103,9 +105,14 @@ class Live:
         """What-if tables are private; any other may be watched by whoever knows its code."""
         return self.kind != WHAT_IF or (person is not None and person.id == self.owner)
 
+    @property
+    def still(self) -> bool:
+        """Nobody can play on although the game is not over: a rule broke, or the rules have changed since."""
+        return self.frozen is not None or self.match.stop is not None
+
     def asked_bot(self) -> Seating | None:
         """The bot that everybody waits for."""
-        if self.status != RUNNING or self.frozen is not None or self.waiting is None:
+        if self.status != RUNNING or self.still or self.waiting is None:
             return None
         seating = self.seatings[self.waiting]
         return seating if seating.bot else None
@@ -135,6 +142,15 @@ def at_position(header: Json, before: Sequence[Entry], kept: Any) -> Match:
     return match
 
 
+def at_snapshot(header: Json, lines: Sequence[Entry], snapshot: Snapshot) -> Match | None:
+    """A match at a position kept on the way; None if it cannot be read any more: the journal leads there too."""
+    try:
+        return at_position(header, lines[: snapshot.line], snapshot.saved)
+    except BadFile as no:
+        LOG.warning("a kept position is passed over: %s", no)
+        return None
+
+
 def begun(header: Json, set_up: Entry) -> Match:
     """A match as it was set up, chance results included."""
     journal = Journal("", "", 0, 0, {})
@@ -151,24 +167,21 @@ def begun(header: Json, set_up: Entry) -> Match:
 def reopened(
     header: Json, start: Any, lines: Sequence[Entry], snapshot: Snapshot | None, plies: int | None = None
 ) -> Match:
-    """The match a journal leads to, up to a number of choices or to its end."""
-    if snapshot is not None:
+    """The match a journal leads to, up to a number of choices or to its end, or to where the rules have changed."""
+    match = at_snapshot(header, lines, snapshot) if snapshot is not None else None
+    if snapshot is not None and match is not None:
         done = snapshot.line
-        match = at_position(header, lines[:done], snapshot.saved)
     elif start is not None:
         done = 0
         match = at_position(header, (), start)
     else:
         done = 1
         match = begun(header, lines[0])
-    number = done
-    try:
-        for number in range(done, len(lines)):
-            if plies is not None and match.game.plies >= plies:
-                break
-            match.replayed(lines[number], number + 1)
-    except (NotOffered, ScriptEnded) as no:
-        raise BadFile("error.journal_replay", file="—", line=number + 1, why=str(no)) from None
+    for number in range(done, len(lines)):
+        if plies is not None and match.game.plies >= plies:
+            break
+        if not match.goes_along(lines[number], number + 1):
+            break
     return match
 
 

@@ -38,7 +38,7 @@ def state(live: Live, presence: Presence, who: Looking, log_from: int) -> tuple[
     match = live.match
     words = match.words(who.language)
     view = match.view(who.seat, len(live.news))
-    playing = live.status not in (OPEN, OVER) and live.frozen is None
+    playing = live.status not in (OPEN, OVER) and not live.still
     asked = playing and live.waiting == who.seat
     undo = playing and any(match.may_undo(seat) for seat in live.seats_of(who.person))
     message: Json = {
@@ -46,7 +46,7 @@ def state(live: Live, presence: Presence, who: Looking, log_from: int) -> tuple[
         "ply": match.game.plies,
         "revision": live.revision,
         "status": live.status,
-        "frozen": live.frozen is not None,
+        "frozen": live.still,
         "seat": shown_seat(who.seat),
         "waiting": shown_seat(live.waiting) if live.kind != IMPORT else None,
         "over": live.status == OVER,
@@ -68,6 +68,8 @@ def prompt(live: Live, message: Json, language: str) -> str:
     ask: Any = message["ask"]
     ended: Any = message["result"]
     words = trouble.words(language)
+    if live.match.stop is not None:
+        return trouble.said(live.match.words(language), live.match.stop.why)
     if live.frozen is not None:
         return words("error.frozen")
     if ask:

@@ -257,6 +257,8 @@ class Rooms:
             raise NotNow("error.read_only")
         if not mine:
             raise NotAllowed("error.not_seated")
+        if live.match.stop is not None:
+            raise NotOffered("error.rules_stop", choice="—")
         if live.frozen is not None:
             raise NotNow("error.frozen")
         if live.status not in (RUNNING, OVER):

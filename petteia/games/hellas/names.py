@@ -171,7 +171,6 @@ def place_name(place: int) -> str:
 
 BOOK: Final = Rulebook(
     name="hellas",
-    version="1",
     verbs=tuple(_VERBS),
     events=tuple(_EVENTS),
     zones=ZONES,

@@ -302,7 +302,6 @@ GAME_WON: Final = _event("game_won", _SEAT, ("way", "way"))
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="lords",
-    version="1",
     verbs=tuple(_VERBS),
     events=tuple(_EVENTS),
     zones=tuple(_ZONES),

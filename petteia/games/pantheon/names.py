@@ -321,7 +321,6 @@ def power_of(skill: int) -> int:
 
 BOOK: Final = Rulebook(
     name="pantheon",
-    version="1",
     verbs=tuple(_VERBS),
     events=tuple(_EVENTS),
     zones=ZONES,

@@ -163,7 +163,6 @@ STORY_REFS: Final = (*SCRIPT_REFS, "prologue", "interlude", "act2", *WAYS)
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="solo",
-    version="1",
     verbs=tuple(_VERBS),
     events=tuple(_EVENTS),
     zones=tuple(_ZONES),

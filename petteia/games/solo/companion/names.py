@@ -232,7 +232,6 @@ ORDERS: Final = {
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="companion",
-    version="1",
     verbs=tuple(_VERBS),
     events=tuple(_EVENTS),
     zones=solo.BOOK.zones[solo.TOKEN_PILE : solo.TOKEN_UNSEEN + 1],  # no more than the action tokens
