@@ -124,7 +124,7 @@ class Source:
 
     def catalogue(self, key: str) -> str:
         """Where a key it names has its words."""
-        return next(name for name in ("kernel", self.owner, *GAMES) if name and key in read_catalogue(name))
+        return next(name for name in ("kernel", self.owner, *iter(GAMES)) if name and key in read_catalogue(name))
 
     def calls(self) -> Iterator[tuple[str, ast.Call]]:
         """Every call with the last part of its name."""

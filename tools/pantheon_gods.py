@@ -19,7 +19,8 @@ from typing import Any, Final
 
 import petteia
 from petteia.bots.arena import OTHER_DICE, wilson
-from petteia.bots.simple import Bot, GreedyBot, RandomBot, make_bot
+from petteia.bots.registry import make_bot
+from petteia.bots.simple import Bot, GreedyBot, RandomBot
 from petteia.games.registry import entry_of
 
 GAME: Final = "pantheon"

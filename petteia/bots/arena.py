@@ -6,7 +6,8 @@ from math import sqrt
 from statistics import mean, median
 from typing import Any, Final
 
-from petteia.bots.simple import make_bot
+from petteia.bots.registry import make_bot
+from petteia.bots.simple import RandomBot
 from petteia.face import new, save_text
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
@@ -14,7 +15,6 @@ from petteia.kernel.match import Match
 from petteia.kernel.playout import play_at_random
 
 LONGEST: Final = 100_000  # choices; a game that goes on longer counts as broken
-RANDOM: Final = "random"
 OTHER_DICE: Final = 1 << 32  # the players' dice are not the game's
 BATCHES: Final = 50  # at least so many parts, for the progress bar
 DEVIATIONS: Final = 1.959964  # of a normal distribution, on either side: 95 %
@@ -58,7 +58,7 @@ def play_one(job: Job, seed: int) -> Outcome:
     """One game from its seed: the same whoever plays it, and whenever."""
     outcome = Outcome(seed)
     try:
-        if all(name == RANDOM for name in job.bots):
+        if all(name == RandomBot.name for name in job.bots):
             play_quickly(job, outcome)
         else:
             match = new(job.game, seats=job.seats, seed=seed, **job.options)

@@ -5,13 +5,12 @@ seat of one match.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from petteia.bots.eyes import Eyes
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.entry import GameEntry
-from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Frame, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.match import Match
@@ -21,7 +20,10 @@ SEEDS: Final = 1 << 30
 
 
 class Bot:
-    """Somebody who chooses. Every bot extends it."""
+    """Somebody who chooses. Every bot extends it, under a name of its own."""
+
+    name: ClassVar[str]  # as people type it; a word, for it stands in lists and addresses
+    quick: ClassVar[bool] = True  # enough for hundreds of games while somebody waits
 
     def __init__(self, seed: int) -> None:
         self.dice = Chance()
@@ -38,6 +40,8 @@ class Bot:
 
 class RandomBot(Bot):
     """Every option is as good as any other."""
+
+    name = "random"
 
     def choose(self, eyes: Eyes) -> str:
         keys = eyes.keys()
@@ -62,6 +66,8 @@ class GreedyBot(Bot):
     In each imagined game it counts the best line it finds, since the choices will be its own; over the games it takes
     the mean, since luck will not be. The others' answers are the same in all lines of one imagined game.
     """
+
+    name = "greedy"
 
     def __init__(self, seed: int, samples: int = SAMPLES, lines: int = LINES) -> None:
         super().__init__(seed)
@@ -303,21 +309,7 @@ def is_grave(g: Game, option: int) -> bool:
     return g.book.verbs[verb_of(option)].grave
 
 
-# ---- all bots --------------------------------------------------------------------------------------------------
-
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}  # `bots/__init__.py` adds the others
-
-
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot of that name.
-
-    >>> make_bot("random", seed=1).__class__.__name__
-    'RandomBot'
-    """
-    kind = BOTS.get(name)
-    if kind is None:
-        raise UnknownGame("error.bot", bot=name, allowed=", ".join(BOTS))
-    return kind(seed)
+# ---- a match among bots ---------------------------------------------------------------------------------------
 
 
 def play_match(match: Match, bots: Sequence[Bot]) -> None:

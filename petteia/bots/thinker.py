@@ -26,6 +26,9 @@ TRIES: Final = 6  # lines tried for a turn in a playout, of which the best is ta
 class ThinkerBot(Bot):
     """Plays the best few options on to its next turn, `playouts` times in all, and takes the most promising."""
 
+    name = "thinker"
+    quick = False
+
     def __init__(self, seed: int, playouts: int = PLAYOUTS) -> None:
         super().__init__(seed)
         self.playouts = playouts

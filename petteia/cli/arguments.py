@@ -3,16 +3,20 @@
 import argparse
 import os
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Final, NoReturn
 
 import petteia
-from petteia.cli import bench, laboratory, playing, records, serving
+from petteia.bots.registry import BOTS, USUAL
+from petteia.bots.simple import RandomBot
 from petteia.cli.trouble import Trouble, Usage
 from petteia.games.registry import GAMES
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.words import ENGLISH, LANGUAGES
 
 THEMES: Final = ("light", "dark")
+LAST_PORT: Final = 65535
+ROUNDS: Final = 5  # of a measurement
 
 ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bots and researchers."
 
@@ -105,8 +109,28 @@ examples:
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
+    option: argparse.Action | None = None  # the argument whose help lists the options of all games
+
+    def format_help(self) -> str:
+        """Only who reads the help waits for the games to be loaded."""
+        if self.option:
+            self.option.help = f"an option of the game: {known_options()}"
+        return super().format_help()
+
     def error(self, message: str) -> NoReturn:
         raise Usage(message, self.prog)
+
+
+class Command:
+    """What a command does, known by its place."""
+
+    def __init__(self, module: str, name: str) -> None:
+        self.module = module
+        self.name = name
+
+    def __call__(self, args: argparse.Namespace) -> int:
+        status: int = getattr(import_module(f"petteia.cli.{self.module}"), self.name)(args)
+        return status
 
 
 class Commands:
@@ -123,12 +147,11 @@ class Commands:
         )
         self.parser.add_argument("--version", action="version", version=f"petteia {petteia.__version__}")
         self.parser.set_defaults(run=None, lang=default_language())
-        self.all = self.parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+        self.all = self.parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", parser_class=Parser)
 
-    def add(
-        self, name: str, run: Callable[[argparse.Namespace], int], about: str, epilog: str
-    ) -> argparse.ArgumentParser:
-        command = self.all.add_parser(
+    def add(self, name: str, module: str, about: str, epilog: str) -> Parser:
+        """A command: the function of its name in a module of petteia.cli, which is loaded when it runs."""
+        command: Parser = self.all.add_parser(
             name,
             help=about[0].lower() + about[1:],
             description=about + ".",
@@ -136,7 +159,7 @@ class Commands:
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        command.set_defaults(run=run)
+        command.set_defaults(run=Command(module, name))
         command.add_argument(
             "--lang",
             metavar="LANG",
@@ -150,7 +173,7 @@ class Commands:
 def parser() -> argparse.ArgumentParser:
     """The whole command line of `petteia`."""
     commands = Commands()
-    table = commands.add("serve", serving.serve, "Serve the games in the browser", SERVE)
+    table = commands.add("serve", "serving", "Serve the games in the browser", SERVE)
     table.add_argument(
         "--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1: this machine)"
     )
@@ -160,14 +183,14 @@ def parser() -> argparse.ArgumentParser:
     )
     table.add_argument("--open", action="store_true", help="open the page in your browser")
 
-    play = commands.add("play", playing.play, "Play in the terminal, against bots or each other", PLAY)
+    play = commands.add("play", "playing", "Play in the terminal, against bots or each other", PLAY)
     game(play)
     setup(play)
     play.add_argument(
         "--seed", metavar="S", type=whole("--seed"), help="begin the game of that number (default: by lot)"
     )
     others = play.add_mutually_exclusive_group()
-    others.add_argument("--bots", metavar="A,B", help="bots for the other seats: greedy (the default), random, thinker")
+    others.add_argument("--bots", metavar="A,B", help=f"bots for the other seats: {', '.join(BOTS)} (default: {USUAL})")
     others.add_argument("--hot-seat", action="store_true", help="people on all seats; hands are hidden in between")
     play.add_argument("--me", metavar="SEAT", type=whole("--me"), help="your seat (default: 1)")
     play.add_argument("--scene", metavar="FILE", help="begin from the position of a scene file")
@@ -175,7 +198,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--save", metavar="FILE", help="keep the game in this file, after every choice")
     play.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR in the environment does the same)")
 
-    simulate = commands.add("simulate", laboratory.simulate, "Let bots play many games and sum up", SIMULATE)
+    simulate = commands.add("simulate", "laboratory", "Let bots play many games and sum up", SIMULATE)
     game(simulate)
     setup(simulate)
     simulate.add_argument("--games", metavar="N", type=whole("--games", 1), default=100, help="how many (default: 100)")
@@ -183,19 +206,19 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--bots",
         metavar="A,B",
-        default="random",
-        help="random (the default), greedy or thinker: one for all seats, or one each",
+        default=RandomBot.name,
+        help=f"{', '.join(BOTS)}: one for all seats, or one each (default: {RandomBot.name})",
     )
     simulate.add_argument("--workers", metavar="W", type=workers, default=1, help="processes at work (default: 1)")
     simulate.add_argument("--folder", default="fuzz", help="where games that break are kept (default: fuzz)")
     json_switch(simulate)
 
-    replay = commands.add("replay", records.replay, "Tell a game from its journal", REPLAY)
+    replay = commands.add("replay", "records", "Tell a game from its journal", REPLAY)
     replay.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
     place_in_game(replay)
     replay.add_argument("--step", action="store_true", help="show the table after every choice and wait for Enter")
 
-    show = commands.add("show", records.show, "Draw a position of a journal as SVG", SHOW)
+    show = commands.add("show", "records", "Draw a position of a journal as SVG", SHOW)
     show.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
     place_in_game(show)
     show.add_argument("-o", "--output", metavar="OUT", required=True, help="the file to write; - for standard output")
@@ -203,24 +226,24 @@ def parser() -> argparse.ArgumentParser:
         "--theme", type=theme, default="light", metavar="THEME", help=f"{' or '.join(THEMES)} (default: light)"
     )
 
-    scene = commands.add("scene", records.scene, "Run scene files and say which hold", SCENE)
+    scene = commands.add("scene", "records", "Run scene files and say which hold", SCENE)
     scene.add_argument("files", metavar="FILE", nargs="+", help="scene files, or folders with scene files")
 
-    fuzz = commands.add("fuzz", laboratory.fuzz, "Play at random for a while and check every promise", FUZZ)
+    fuzz = commands.add("fuzz", "laboratory", "Play at random for a while and check every promise", FUZZ)
     game(fuzz)
     fuzz.add_argument("--minutes", metavar="M", type=minutes, default=1.0, help="how long (default: 1)")
     fuzz.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
     fuzz.add_argument("--folder", default="fuzz", help="where games that break are kept (default: fuzz)")
 
-    ledger = commands.add("ledger", records.ledger, "List every rule with the tests that prove it", LEDGER)
+    ledger = commands.add("ledger", "records", "List every rule with the tests that prove it", LEDGER)
     ledger.add_argument("game", metavar="GAME", nargs="?", help=f"{', '.join(GAMES)} (default: all games)")
     ledger.add_argument("--missing", action="store_true", help="only rules that no test proves")
     ledger.add_argument("--tests", metavar="FOLDER", help="where the tests are (default: beside the package)")
     json_switch(ledger)
 
-    measure = commands.add("bench", bench.bench, "Measure decisions per second and copies, beside a peer", BENCH)
+    measure = commands.add("bench", "bench", "Measure decisions per second and copies, beside a peer", BENCH)
     measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games in a round (40)")
-    measure.add_argument("--rounds", metavar="N", type=whole("--rounds", 1), default=bench.ROUNDS, help="rounds (5)")
+    measure.add_argument("--rounds", metavar="N", type=whole("--rounds", 1), default=ROUNDS, help=f"rounds ({ROUNDS})")
     measure.add_argument("--peer-python", metavar="PATH", help="a Python that has catanatron installed")
     json_switch(measure)
     return commands.parser
@@ -233,10 +256,10 @@ def game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", nargs="?", type=str, default="", help=", ".join(GAMES))
 
 
-def setup(command: argparse.ArgumentParser) -> None:
+def setup(command: Parser) -> None:
     command.add_argument("--seats", metavar="N", type=whole("--seats"), help="number of players")
-    command.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help=f"an option of the game: {known_options()}"
+    command.option = command.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help="an option of the game"
     )
 
 
@@ -275,8 +298,8 @@ def whole(name: str, least: int | None = None) -> Callable[[str], int]:
 
 def port(text: str) -> int:
     number = whole("--port", 1)(text)
-    if number > serving.LAST_PORT:
-        raise PetteiaError("error.number", what="--port", found=text, allowed=f"1–{serving.LAST_PORT}")
+    if number > LAST_PORT:
+        raise PetteiaError("error.number", what="--port", found=text, allowed=f"1–{LAST_PORT}")
     return number
 
 

@@ -23,7 +23,6 @@ from petteia.kernel.errors import BadFile
 from petteia.kernel.playout import play_at_random
 from petteia.kernel.words import Words
 
-ROUNDS: Final = 5
 EVERY: Final = 25  # every so many decisions a position is copied
 COPIES: Final = 20  # so often
 PEER_GAMES: Final = 10  # one game of the peer for so many of ours: its games are longer and slower

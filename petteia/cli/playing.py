@@ -5,13 +5,14 @@ import secrets
 from pathlib import Path
 
 import petteia
-from petteia.bots.simple import BOTS, Bot, make_bot
+from petteia.bots.registry import USUAL, bot_of, make_bot
+from petteia.bots.simple import Bot
 from petteia.cli import files
 from petteia.cli.screen import Screen
 from petteia.cli.terminal import Terminal, edit_lines
 from petteia.cli.trouble import RuleBroke, Trouble
 from petteia.games.registry import entry_of
-from petteia.kernel.errors import PetteiaError, UnknownGame
+from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
 
@@ -75,7 +76,7 @@ def seated(args: argparse.Namespace, match: Match) -> dict[Seat, Bot]:
     if me not in match.seats:
         raise PetteiaError("error.no_such_seat", seat=me + 1, seats=len(match.seats))
     others = [seat for seat in match.seats if seat != me]
-    names = bot_names(args.bots or "greedy", len(others))
+    names = bot_names(args.bots or USUAL, len(others))
     return {seat: make_bot(name, match.journal.seed + 1 + seat) for seat, name in zip(others, names, strict=True)}
 
 
@@ -83,8 +84,7 @@ def bot_names(given: str, count: int) -> list[str]:
     """One name for all, or one for each."""
     names = [name.strip() for name in given.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise UnknownGame("error.bot", bot=name, allowed=", ".join(BOTS))
+        bot_of(name)
     if len(names) == 1:
         return names * count
     if len(names) != count:

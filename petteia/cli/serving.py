@@ -7,8 +7,6 @@ import socket
 from petteia.cli.files import reason
 from petteia.cli.trouble import Trouble
 
-LAST_PORT = 65535
-
 
 def serve(args: argparse.Namespace) -> int:
     """Serve the table until interrupted; bad addresses are named before anything is opened."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import petteia
-from petteia.bots.simple import BOTS, Bot
+from petteia.bots.simple import Bot
 from petteia.cli import files
 from petteia.cli.chooser import Chooser, Entry
 from petteia.cli.screen import BAD, BOLD, FAINT, GOOD, NUMBER, TITLE, Screen
@@ -82,8 +82,7 @@ class Terminal:
     def sitting(self, seat: Seat) -> str:
         """Who has this seat."""
         if seat in self.bots:
-            name = next(name for name, kind in BOTS.items() if isinstance(self.bots[seat], kind))
-            return self.own("play.bot", name=name)
+            return self.own("play.bot", name=self.bots[seat].name)
         return self.own("play.person" if len(self.people) == 1 else "play.player")
 
     @property

@@ -7,6 +7,8 @@ journals keep the results, not the seed's promises.
 
 from typing import Final
 
+from petteia.kernel.wide import Wide
+
 _M1: Final = 2147483563
 _M2: Final = 2147483399
 
@@ -14,8 +16,8 @@ _M2: Final = 2147483399
 class Chance:
     """The dice of one game."""
 
-    one: int = 1
-    two: int = 1
+    one: Wide = 1
+    two: Wide = 1
     rolled: int = 0  # how many results there were: a change seals the game
 
     def __init__(self) -> None:
@@ -40,10 +42,13 @@ class Chance:
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1."""
-        self.one = self.one * 40014 % _M1
-        self.two = self.two * 40692 % _M2
-        face = (self.one - self.two) % (_M1 - 1) * sides // (_M1 - 1)
+        one: Wide = self.one * 40014 % _M1
+        two: Wide = self.two * 40692 % _M2
+        scaled: Wide = (one - two) % (_M1 - 1) * sides // (_M1 - 1)
+        self.one = one
+        self.two = two
         self.rolled += 1
+        face: int = scaled
         if self.script is not None:
             face = self.scripted(sides)
         if self.record is not None:

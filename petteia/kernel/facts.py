@@ -3,12 +3,11 @@
 A mistake is named with file, entry and what is expected.
 """
 
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import NoReturn
 
 from petteia.kernel.errors import BadFacts
+from petteia.kernel.parsed import parsed, read_toml
 
 
 class FactTable:
@@ -100,11 +99,9 @@ class FactFile:
 
     def __init__(self, package: str, name: str, text: str = "") -> None:
         self.name = name
-        if not text:
-            text = files(package).joinpath("facts", name).read_text(encoding="utf-8")
         try:
-            self.content: dict[str, object] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as mistake:
+            self.content: dict[str, object] = read_toml(text) if text else parsed(package, "facts", name)
+        except ValueError as mistake:
             raise BadFacts(
                 "error.facts", file=name, entry="—", field="—", expected="TOML", found=str(mistake)
             ) from None

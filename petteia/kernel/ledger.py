@@ -6,12 +6,11 @@ every refusal. Tests name the ids they prove, in their own names (`test_HE_TURN_
 """
 
 import re
-import tomllib
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from petteia.kernel.errors import UnknownGame
+from petteia.kernel.parsed import parsed, read_toml
 from petteia.kernel.words import ENGLISH, family
 
 PRINTED: Final = ""  # all rulebooks say so
@@ -67,10 +66,11 @@ def read_ledger(game: str) -> Ledger:
     """
     ledger = _READ.get(game)
     if ledger is None:
-        source = files("petteia").joinpath("rules", f"{game}.toml")
-        if not source.is_file():
-            raise UnknownGame("error.ledger", game=game)
-        ledger = _READ[game] = Ledger(game, tomllib.loads(source.read_text(encoding="utf-8")))
+        try:
+            content = parsed("petteia", "rules", f"{game}.toml")
+        except FileNotFoundError:
+            raise UnknownGame("error.ledger", game=game) from None
+        ledger = _READ[game] = Ledger(game, content)
     return ledger
 
 
@@ -88,7 +88,7 @@ def cited(tests: Path) -> dict[str, list[str]]:
             for id in _ID.findall(name):
                 found.setdefault(id.replace("_", "-"), []).append(f"{where}::{name}")
     for path in sorted(tests.rglob("*.toml")):
-        scene = tomllib.loads(path.read_text(encoding="utf-8"))
+        scene = read_toml(path.read_text(encoding="utf-8"))
         for id in scene.get("rules", []):
             found.setdefault(id, []).append(path.relative_to(tests).as_posix())
     return found

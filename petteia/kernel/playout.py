@@ -17,7 +17,7 @@ def play_at_random(g: Game, seed: int, limit: int = 1_000_000) -> Tried:
     tried = Tried()
     dice = Chance()
     dice.reseed(seed)
-    for _ in range(limit):
+    while tried.decisions < limit:
         ask = g.ask
         if ask is None:
             break

@@ -18,7 +18,6 @@
 "refused" list keys of the open question. The format is described in docs/scenes.md.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
@@ -27,6 +26,7 @@ from petteia.kernel.errors import BadScene, NotOffered, SceneFailed
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
+from petteia.kernel.parsed import read_toml
 from petteia.kernel.record import Json
 
 
@@ -111,8 +111,8 @@ class Scene:
         self.name = name
         self.text = text
         try:
-            content: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as mistake:
+            content: dict[str, Any] = read_toml(text)
+        except ValueError as mistake:
             raise BadScene("error.scene_toml", file=name, why=str(mistake)) from None
         top = Given(content, ("title", "rules", "game", "seed", "note", "given", "play"), name)
         self.title = str(content.get("title", name))

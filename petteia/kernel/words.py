@@ -8,10 +8,10 @@ One file per game, the three languages side by side:
     es = "Pasar"
 """
 
-import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Final, Union
+
+from petteia.kernel.parsed import parsed
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("en", "fr", "es")
@@ -118,9 +118,8 @@ def read_catalogue(name: str) -> dict[str, dict[str, str]]:
     """All entries of one words file: key -> language -> text."""
     found = _CATALOGUES.get(name)
     if found is None:
-        text = files("petteia").joinpath("words", f"{name}.toml").read_text(encoding="utf-8")
+        content = parsed("petteia", "words", f"{name}.toml")
         found = _CATALOGUES[name] = {}
-        content = tomllib.loads(text)
         _EXTENDS[name] = content.pop("extends", "")
         _flatten(content, "", found)
     return found

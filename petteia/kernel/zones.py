@@ -5,6 +5,7 @@ zone, so that copying a game copies one list. Beside each card stands who knows 
 a card put under a pile in view of all, or taken back into a hand. The last card of a pile is its top.
 """
 
+from petteia.kernel import counting
 from petteia.kernel.chance import Chance
 from petteia.kernel.errors import BadFile
 from petteia.kernel.events import Mask, sees
@@ -58,6 +59,14 @@ class Table:
         twin.seals = self.seals
         return twin
 
+    def has(self, zone: int, card: int) -> bool:
+        """Is a card in a zone?"""
+        return counting.has(self.cards[zone], card)
+
+    def count(self, zone: int, card: int) -> int:
+        """How often a card is in a zone."""
+        return counting.count(self.cards[zone], card)
+
     def move(self, card: int, source: int, target: int) -> None:
         """The only way a card changes place. Whoever saw it leave still knows it; showing it to others seals.
 
@@ -110,8 +119,27 @@ class Table:
 
     def pour(self, source: int, target: int) -> None:
         """All cards of one zone go into another, keeping what is known of them."""
-        while self.cards[source]:
-            self._take(0, source, target, False)
+        cards, known = self.cards[source], self.known[source]
+        if not cards:
+            return
+        seen, goal = self.zones[source].seen_by, self.zones[target]
+        knowing = [knows | seen for knows in known]
+        self.cards[source] = ()
+        self.known[source] = ()
+        for knows in knowing:
+            if goal.seen_by & ~knows:
+                self.seals += 1
+        if goal.ordered:
+            self.cards[target] += cards
+            self.known[target] += tuple(knowing)
+        else:
+            there, knows_there = list(self.cards[target]), list(self.known[target])
+            for i in range(len(cards)):
+                at = _place_for(there, knows_there, cards[i], knowing[i])
+                there.insert(at, cards[i])
+                knows_there.insert(at, knowing[i])
+            self.cards[target] = tuple(there)
+            self.known[target] = tuple(knows_there)
 
     def shuffle(self, zone: int, chance: Chance) -> None:
         """Shuffled cards are known to nobody."""
@@ -166,3 +194,11 @@ class Table:
                 pairs = sorted(zip(cards, self.known[z], strict=True))
                 self.cards[z] = tuple([pair[0] for pair in pairs])
                 self.known[z] = tuple([pair[1] for pair in pairs])
+
+
+def _place_for(cards: list[int], known: list[Mask], card: int, knowing: Mask) -> int:
+    """Where a card lies among others in a zone in which order does not matter: sorted by number, then by knowledge."""
+    i = len(cards)
+    while i and (cards[i - 1] > card or (cards[i - 1] == card and known[i - 1] > knowing)):
+        i -= 1
+    return i

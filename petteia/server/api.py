@@ -7,7 +7,7 @@ from fastapi import APIRouter, Body, Depends, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import HTMLResponse, PlainTextResponse
 
-from petteia.bots.simple import BOTS
+from petteia.bots.registry import BOTS, USUAL
 from petteia.games.registry import GAMES
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.words import Words
@@ -33,7 +33,7 @@ class NewPerson(BaseModel):
 
 class NewTable(BaseModel):
     game: str = Field(max_length=40)
-    seats: list[str] = Field(min_length=1, max_length=8, description='each "me", "open", "bot:greedy" or "bot:random"')
+    seats: list[str] = Field(min_length=1, max_length=8, description=f'each "me", "open" or a bot: "bot:{USUAL}"')
     options: dict[str, str] = {}
     kind: str = "online"
     public: bool = False

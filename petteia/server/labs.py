@@ -15,6 +15,7 @@ from itertools import chain, zip_longest
 from typing import Any, Final
 
 from petteia.bots.arena import Job, Outcome, parts, run_job, wilson
+from petteia.bots.registry import BOTS, USUAL
 from petteia.games.registry import entry_of
 from petteia.kernel.entry import JOINED, GameEntry, Lab, Objection
 from petteia.kernel.record import Json
@@ -30,7 +31,7 @@ LOG: Final = logging.getLogger("petteia.server")
 HUMBLE: Final = 15  # nobody waits for the laboratory
 AT_ONCE: Final = 2  # experiments that take turns; the others wait in line
 SIZES: Final = (100, 200, 500)
-PLAYERS: Final = ("greedy", "random")  # quick enough for hundreds of games
+PLAYERS: Final = tuple(sorted((name for name in BOTS if BOTS[name].quick), key=lambda name: name != USUAL))
 SEATS: Final = 2
 SEEDS: Final = 1_000_000
 LARGEST_SEED: Final = 1_000_000_000

@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 from starlette.datastructures import FormData, UploadFile
 
-from petteia.bots.simple import BOTS
+from petteia.bots.registry import BOTS, USUAL
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chronicle import as_markdown, chronicle
 from petteia.kernel.entry import GameEntry
@@ -38,7 +38,6 @@ TITLES: Final = {"en": "English", "fr": "Français", "es": "Español"}
 LOOKS: Final = ("light", "dark", "auto")
 THEME_COOKIE: Final = "theme"
 YEAR: Final = 365 * 86_400
-PLAY_NOW: Final = "greedy"  # the bot behind the quickest way to a game
 ANY_COVER: Final = "art/any.svg"
 NO_SEAT: Final = "none"  # a place of the form that nobody takes: the table has a seat less
 LINES_BEFORE: Final = 200  # of the log shown beside a replay
@@ -226,7 +225,7 @@ async def play_now(request: Request, person: Visitor) -> RedirectResponse:
     """One click from the home page to a running game against a bot."""
     form = await request.form()
     entry = entry_of(field(form, "game"))
-    seats = ["me", *[f"bot:{PLAY_NOW}"] * (min(entry.seats) - 1)]
+    seats = ["me", *[f"bot:{USUAL}"] * (min(entry.seats) - 1)]
     info = await tables_of(request).create(entry.name, person, seats=seats, seed=seed_of(request))
     return to(f"/t/{info.code}")
 
@@ -329,6 +328,7 @@ def booted(request: Request, info: TableInfo, words: Words, *topics: str) -> dic
         "rules_page": f"/rules/{info.game}",
         "icons": static("icons.svg"),
         "csrf": csrf_token(request),
+        "usual_bot": USUAL,
         "bots": {name: words("home.seat_bot", name=bot_title(name, words)) for name in BOTS},
         "words": for_scripts(words, "site", "table", "market", *topics),
     }

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
+from petteia.bots.registry import USUAL
 from petteia.kernel.errors import NotOffered, PetteiaError
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.match import Match
@@ -32,7 +33,6 @@ T = TypeVar("T")
 LOG: Final = logging.getLogger("petteia.server")
 SEED_BITS: Final = 62
 LONGEST_CODE: Final = 16
-HINTS_BY: Final = "greedy"
 AGAIN_AFTER: Final = 1.0  # seconds, after a choice of a bot could not be stored
 
 
@@ -321,7 +321,7 @@ class Rooms:
                 raise NotNow("error.no_hint")
             seed = secrets.randbits(SEED_BITS)
             saved = imagined(live.match, seat, seed).save()
-        return await self.thinking.choice(f"{code} hint", saved, seat, HINTS_BY, seed)
+        return await self.thinking.choice(f"{code} hint", saved, seat, USUAL, seed)
 
 
 async def _awaited(work: Awaitable[T]) -> T:

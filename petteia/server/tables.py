@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 
-from petteia.bots.simple import BOTS
+from petteia.bots.registry import BOTS, USUAL, bot_of
 from petteia.face import new
 from petteia.games.registry import entry_of
-from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.match import Match
 from petteia.kernel.words import Arg, Text
@@ -341,7 +340,7 @@ class Tables(Rooms):
         twin = archive.what_if(match, seat, secrets.randbits(SEED_BITS))
         played = seat if seat != NOBODY else (twin.game.ask.seat if twin.game.ask else 0)
         people: list[Person | None] = [person if other == played else None for other in match.seats]
-        bots = [None if other == played else "greedy" for other in match.seats]
+        bots = [None if other == played else USUAL for other in match.seats]
         return await self.add(twin, person, WHAT_IF, False, people, bots, archive.start_of(twin))
 
     async def export(self, code: str, person: Person | None) -> str:
@@ -381,11 +380,8 @@ def checked_bot(seat: str) -> str | None:
     if seat in (ME, EMPTY):
         return None
     if not seat.startswith(BOT):
-        raise Trouble("error.seat_kind", found=seat[:40])
-    name = seat.removeprefix(BOT)
-    if name not in BOTS:
-        raise UnknownGame("error.bot", bot=name[:40], allowed=", ".join(BOTS))
-    return name
+        raise Trouble("error.seat_kind", found=seat[:40], allowed=", ".join([BOT + name for name in BOTS]))
+    return bot_of(seat.removeprefix(BOT)).name
 
 
 def new_invite() -> str:

@@ -11,7 +11,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
-from petteia.bots.simple import SEEDS, Bot, make_bot
+from petteia.bots.registry import make_bot
+from petteia.bots.simple import SEEDS, Bot
 from petteia.face import load
 from petteia.games.registry import GAMES
 from petteia.kernel.flow import Seat

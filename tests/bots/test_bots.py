@@ -8,7 +8,8 @@ import pytest
 
 import petteia
 from petteia.bots.eyes import Eyes
-from petteia.bots.simple import BOTS, WIDTH, Bot, GreedyBot, any_kind, by_verb, is_grave, make_bot, play_match
+from petteia.bots.registry import BOTS, USUAL, by_name, make_bot
+from petteia.bots.simple import WIDTH, Bot, GreedyBot, RandomBot, any_kind, by_verb, is_grave, play_match
 from petteia.games.hellas import features
 from petteia.games.hellas.state import Hellas
 from petteia.games.registry import GAMES, entry_of
@@ -17,6 +18,7 @@ from petteia.kernel.errors import UnknownGame
 from petteia.kernel.match import Match
 from petteia.kernel.option import verb_of
 from petteia.kernel.view import view
+from petteia.kernel.words import LANGUAGES, read_catalogue
 
 LONGEST = 1500  # choices
 
@@ -223,6 +225,34 @@ def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownGame) as error:
         make_bot("oracle", seed=1)
     assert str(error.value) == "there is no bot “oracle”; there is: random, greedy, thinker"
+
+
+class LazyBot(GreedyBot):
+    """Greedy with less thought."""
+
+    name = "lazy"
+
+
+def test_a_bot_that_extends_another_has_its_own_name() -> None:
+    assert LazyBot(seed=1).name == "lazy"
+    assert GreedyBot(seed=1).name == "greedy"
+    assert by_name(GreedyBot, LazyBot) == {"greedy": GreedyBot, "lazy": LazyBot}
+
+
+def test_two_bots_of_one_name_are_refused() -> None:
+    class Nameless(GreedyBot):
+        pass
+
+    with pytest.raises(AssertionError, match="Nameless and GreedyBot are both called 'greedy'"):
+        by_name(RandomBot, GreedyBot, Nameless)
+
+
+def test_every_bot_is_listed_under_its_name_and_has_a_title() -> None:
+    assert USUAL in BOTS
+    for name, bot in BOTS.items():
+        assert (bot.name, make_bot(name, seed=1).name) == (name, name)
+        assert name.isidentifier(), "a word: it stands in lists and addresses"
+        assert set(read_catalogue("server")[f"home.bot_{name}"]) == set(LANGUAGES)
 
 
 # ---- what greedy counts ----------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 import pytest
 
 import petteia
-from petteia.bots.simple import Line, RandomBot, make_bot, play_match, turn_of
+from petteia.bots.registry import make_bot
+from petteia.bots.simple import Line, RandomBot, play_match, turn_of
 from petteia.games.pantheon.entry import ENTRY
 from petteia.kernel.chance import Chance
 from petteia.kernel.match import Match

@@ -1,5 +1,6 @@
 """Playing in the terminal, driven by what somebody types."""
 
+import io
 import os
 import subprocess
 import sys
@@ -8,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import petteia
+from petteia.bots.simple import GreedyBot
 from petteia.cli import terminal
 from petteia.cli.chooser import LONG, Chooser
+from petteia.cli.screen import Screen
 from petteia.kernel.chance import Chance
 from petteia.kernel.option import Option
 from petteia.kernel.words import LANGUAGES, Text
@@ -282,3 +285,15 @@ def test_a_long_list_is_grouped_by_verb_then_by_thing() -> None:
 def test_what_begins_alike_is_not_asked_for() -> None:
     chooser = Chooser([an_option(f"lay {a} {b}") for a in range(4) for b in range(6)])
     assert [entry.path for entry in chooser.entries()] == [("lay", str(a)) for a in range(4)]
+
+
+class LazyBot(GreedyBot):
+    name = "lazy"
+
+
+def test_a_bot_is_called_by_its_own_name_whatever_it_extends() -> None:
+    match = petteia.new("hellas", seed=7)
+    said = io.StringIO()
+    terminal.Terminal(match, {1: LazyBot(seed=1)}, Screen(False, said), "en").greet()
+    assert "lazy bot" in said.getvalue()
+    assert "greedy" not in said.getvalue()

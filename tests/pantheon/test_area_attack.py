@@ -2,8 +2,9 @@
 
 import pytest
 
+from petteia.games.pantheon.kinds import DESTROYED
 from petteia.games.pantheon.names import PIECE_REFS
-from petteia.games.pantheon.state import DESTROYED, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war

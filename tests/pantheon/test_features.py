@@ -10,9 +10,10 @@ import petteia
 from petteia.games.pantheon import features, odds
 from petteia.games.pantheon import worth as worths
 from petteia.games.pantheon.entry import ENTRY
+from petteia.games.pantheon.kinds import DEPLOYING
 from petteia.games.pantheon.names import PIECE_REFS
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import DEPLOYING, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.chance import Chance
 from petteia.kernel.match import Match

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.bots.simple import make_bot
+from petteia.bots.registry import make_bot
 from petteia.kernel.errors import BadFile, PetteiaError
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match

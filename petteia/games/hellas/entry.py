@@ -2,12 +2,9 @@
 
 from typing import Final
 
-from petteia.draw.gallery import as_page
 from petteia.games.hellas import (
     cards,  # noqa: F401  (enters the god cards into the catalogue)
-    draw,
     features,
-    text,
 )
 from petteia.games.hellas.names import BOOK
 from petteia.games.hellas.scenes import position
@@ -30,15 +27,24 @@ class HellasEntry(GameEntry):
         return g
 
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        from petteia.games.hellas import draw
+
         return str(draw.picture(view, words, theme))
 
     def text_board(self, view: Json, words: Words) -> str:
+        from petteia.games.hellas import text
+
         return text.text_board(view, words)
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        from petteia.games.hellas import draw
+
         return draw.fragments(view, words)
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
+        from petteia.draw.gallery import as_page
+        from petteia.games.hellas import draw
+
         return as_page(draw.gallery(words))
 
     def from_scene(self, given: Json) -> Game:

@@ -1,22 +1,18 @@
 """LH-BATTLE: two armies in one region use what they have, play cards, compare, lose hoplites; the loser leaves."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import CITY, Region
+from petteia.games.lords.board import CITY
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.hooks import (
-    BATTLE_DECIDED,
-    BEFORE_BATTLE,
-    BOTH_PASSED,
-    CARD_LAID,
     COMBAT_KINDS,
-    IN_BATTLE,
-    LABELS,
     POWERS,
     blessed,
     own_powers,
     usable,
     why_not_used,
 )
+from petteia.games.lords.kinds import Arrival, CombatCard, Death, Played, Power, Region
+from petteia.games.lords.moments import BATTLE_DECIDED, BEFORE_BATTLE, BOTH_PASSED, CARD_LAID, IN_BATTLE
 from petteia.games.lords.names import (
     BATTLE_BEGINS,
     BATTLE_WON,
@@ -49,9 +45,9 @@ class Battles(Frame):
     """LH-MOVE-05, -06: the battles of one action, one after the other in the order the active player wants."""
 
     seat: Seat
-    came_from: list[int]  # region, origin, and so on
+    came_from: list[Arrival]
 
-    def __init__(self, seat: Seat, came_from: list[int]) -> None:
+    def __init__(self, seat: Seat, came_from: list[Arrival]) -> None:
         self.seat = seat
         self.came_from = came_from
 
@@ -72,7 +68,7 @@ class Battles(Frame):
         return ask(self.seat, "ask.fight", choices(FIGHT, g.customs.next_fields(self.fields(g))), then=self.fight)
 
     def reached(self) -> list[Region]:
-        return sorted({self.came_from[i] for i in range(0, len(self.came_from), 2)})
+        return sorted({arrival.region for arrival in self.came_from})
 
     def fields(self, g: Lords) -> list[Region]:
         """Regions this movement reached where hoplites of two players stand (LH-BATTLE-01)."""
@@ -84,8 +80,7 @@ class Battles(Frame):
 
     def fight(self, g: Lords, pick: int) -> Flow:
         region = ref(pick)
-        pairs = range(0, len(self.came_from), 2)
-        origins = sorted({self.came_from[i + 1] for i in pairs if self.came_from[i] == region})
+        origins = sorted({arrival.origin for arrival in self.came_from if arrival.region == region})
         battle = g.customs.battle(g, region, self.seat, enemy_in(g, self.seat, region), origins)
         return call(battle, then=self.next_battle)
 
@@ -95,16 +90,14 @@ class Battle(ThisBattle):
 
     turn: Seat  # whose move it is
     passed: int = 0  # sides that have passed in the present exchange, one bit for each seat
-    begun: int = 0  # sides whose automatic effects have been applied
+    begun: int = 0  # sides whose automatic effects have been applied, likewise
     cards: bool = False  # the exchange of combat cards is on
-    bluffing: bool = False
     winner: Seat = NOBODY
-    strengths: list[int]  # attack and defence as compared
     ignored: list[int]  # casualty symbols that do not count, by seat
     added: list[int]  # casualty symbols added, by seat
-    automatic: list[int]  # powers that still apply by themselves
+    automatic: list[Power]  # powers that still apply by themselves
 
-    def __init__(self, region: Region, attacker: Seat, defender: Seat, came_from: list[int]) -> None:
+    def __init__(self, region: Region, attacker: Seat, defender: Seat, came_from: list[Region]) -> None:
         self.region = region
         self.attacker = attacker
         self.defender = defender
@@ -113,7 +106,6 @@ class Battle(ThisBattle):
         self.bonus = []
         self.order = []
         self.used = []
-        self.strengths = [0, 0]
         self.ignored = [0, 0, 0, 0]
         self.added = [0, 0, 0, 0]
         self.automatic = []
@@ -139,7 +131,7 @@ class Battle(ThisBattle):
                 "attack": self.strength(g, self.attacker).json(),
                 "defence": self.strength(g, self.defender).json(),
                 "casualties": {str(seat): self.casualties(g, seat) for seat in (self.attacker, self.defender)},
-                "played": [[facts.COMBAT[self.order[i]].ref, self.order[i + 1]] for i in range(0, len(self.order), 2)],
+                "played": [[facts.COMBAT[played.card].ref, played.seat] for played in self.order],
                 "passed": [seat for seat in (self.attacker, self.defender) if self.cards and self.passed >> seat & 1],
                 "winner": None if self.winner == NOBODY else self.winner,
                 "turn": self.turn,
@@ -329,7 +321,6 @@ class Battle(ThisBattle):
     def compare(self, g: Lords) -> Flow:  # LH-BATTLE-13 to -15
         attack = self.strength(g, self.attacker).total
         defence = self.strength(g, self.defender).total
-        self.strengths = [attack, defence]
         self.winner = self.attacker if attack > defence else self.defender
         if not self.figures(g, self.attacker):
             self.winner = self.defender  # LH-BATTLE-23
@@ -360,12 +351,12 @@ class Battle(ThisBattle):
 
     def losses(self, g: Lords) -> Flow:  # LH-BATTLE-16 to -18
         loser = self.enemy(self.winner)
-        deaths: list[int] = []
+        deaths: list[Death] = []
         for seat in (self.attacker, self.defender):
             dying = self.casualties(g, seat)
             if seat == loser:
                 dying += self.defeat()
-            deaths += [seat, self.region, dying]
+            deaths.append(Death(seat, self.region, dying))
         return call(Dying(deaths), then=self.withdraw)
 
     def defeat(self) -> int:
@@ -399,9 +390,9 @@ class PlayCombatCard(Frame):
     """LH-BATTLE-09: a card is played; its effect is resolved, then its strength counts."""
 
     seat: Seat
-    card: int
+    card: CombatCard
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CombatCard) -> None:
         self.seat = seat
         self.card = card
 
@@ -413,14 +404,14 @@ class PlayCombatCard(Frame):
         g.table.move(self.card, HAND + self.seat, PLAYED + self.seat)
         g.tell(CARD_PLAYED, self.seat, self.card)
         kind = COMBAT_KINDS[facts.COMBAT[self.card].kind]
-        battle.note(self.seat, kind.number, kind.bonus(g, battle, self.seat))  # LH-CARD-01
+        battle.note(self.seat, kind.label(), kind.bonus(g, battle, self.seat))  # LH-CARD-01
         procedure = kind.played(g, battle, self.seat)
         if procedure is not None:
             return call(procedure, then=self.add_strength)
         return go(self.add_strength)
 
     def add_strength(self, g: Lords) -> Flow:
-        g.inside(ThisBattle).order += [self.card, self.seat]
+        g.inside(ThisBattle).order.append(Played(self.card, self.seat))
         return go(self.strengthen)
 
     def strengthen(self, g: Lords) -> Flow:  # LH-BLESS-25
@@ -445,9 +436,9 @@ def army_strength(g: Lords, battle: ThisBattle, side: Seat) -> Tally:
         tally.add(facts.FORTIFIED[CITY[battle.region]], "piece.fortified")  # LH-FORT-07
     for card in battle.cards_of(side):
         tally.add(facts.COMBAT[card].strength, f"combat_kind.{facts.KIND_REFS[facts.COMBAT[card].kind]}")
-    for i in range(0, len(battle.bonus), 3):
-        if battle.bonus[i] == side:
-            tally.add(battle.bonus[i + 2], LABELS[battle.bonus[i + 1]])
+    for bonus in battle.bonus:
+        if bonus.seat == side:
+            tally.add(bonus.amount, bonus.label)
     if g.hoplites[side][battle.region]:
         for power in own_powers(g, side):
             power.army_strength(g, side, battle, tally)

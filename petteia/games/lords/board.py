@@ -3,8 +3,8 @@
 from typing import Final
 
 from petteia.games.lords import facts
+from petteia.games.lords.kinds import Region
 
-Region = int
 NOWHERE: Final = -1
 REGIONS: Final = len(facts.REGIONS)
 ALL_REGIONS: Final = tuple(range(REGIONS))

@@ -3,8 +3,8 @@
 from typing import Final
 
 from petteia.games.lords.battle import Battle
-from petteia.games.lords.board import Region
 from petteia.games.lords.hooks import MONSTER_KINDS, QUEST_REWARDS
+from petteia.games.lords.kinds import Quest, Region
 from petteia.games.lords.state import MONSTERS, Customs, Lords
 from petteia.games.lords.withdraw import Withdraw
 from petteia.kernel.flow import Frame, Seat
@@ -33,11 +33,11 @@ class LordsCustoms(Customs):
                 return True
         return False
 
-    def quest_reward(self, g: Lords, seat: Seat, quest: int) -> Frame | None:
+    def quest_reward(self, g: Lords, seat: Seat, quest: Quest) -> Frame | None:
         """LH-QUEST-08: what is printed on the card."""
         return QUEST_REWARDS[quest].reward(g, seat)
 
-    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[int]) -> Frame:
+    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[Region]) -> Frame:
         return Battle(region, attacker, defender, came_from)
 
     def drive_out(self, g: Lords, enemy: Seat, region: Region) -> Frame:

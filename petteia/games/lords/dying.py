@@ -1,8 +1,8 @@
 """Hoplites about to die: whoever can save some of them is asked (LH-ARTI-12, LH-EDGE-07)."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import Region
 from petteia.games.lords.hooks import POWERS
+from petteia.games.lords.kinds import Death, Region
 from petteia.games.lords.names import BOOK, ENOUGH, GO_WITHOUT, HOPLITES_SPARED, POWER_USED, SPARE, USE
 from petteia.games.lords.pieces import exhaust, kill, saver
 from petteia.games.lords.state import Lords
@@ -14,12 +14,12 @@ from petteia.kernel.words import Text
 class Dying(Frame):
     """All deaths of one event, at the same time. Nobody is asked unless a charged artifact could save somebody."""
 
-    deaths: list[int]  # seat, region, count, and so on
+    deaths: list[Death]
     at: int = 0  # who is asked, counted from the active player
     left: int = 0  # how many more may be saved now
     saved: int = 0  # how many have been
 
-    def __init__(self, deaths: list[int]) -> None:
+    def __init__(self, deaths: list[Death]) -> None:
         self.deaths = deaths
 
     def seat(self, g: Lords) -> Seat:
@@ -34,13 +34,14 @@ class Dying(Frame):
         }
 
     def begin(self, g: Lords) -> Flow:
-        for i in range(0, len(self.deaths), 3):  # never more than there are (LH-EDGE-02)
-            self.deaths[i + 2] = min(self.deaths[i + 2], g.hoplites[self.deaths[i]][self.deaths[i + 1]])
+        self.deaths = [
+            Death(death.seat, death.region, min(death.count, g.hoplites[death.seat][death.region]))
+            for death in self.deaths
+        ]  # never more than there are (LH-EDGE-02)
         return go(self.who_can_save)
 
     def endangered(self, seat: Seat) -> list[Region]:
-        deaths = self.deaths
-        return [deaths[i + 1] for i in range(0, len(deaths), 3) if deaths[i] == seat and deaths[i + 2]]
+        return [death.region for death in self.deaths if death.seat == seat and death.count]
 
     def who_can_save(self, g: Lords) -> Flow:
         while self.at < g.seats:
@@ -79,27 +80,28 @@ class Dying(Frame):
             self.left = 0
             return go(self.whom)
         seat = self.seat(g)
-        for i in range(0, len(self.deaths), 3):
-            if self.deaths[i] == seat and self.deaths[i + 1] == ref(pick):
-                self.deaths[i + 2] -= 1
+        self.deaths = [
+            Death(seat, death.region, death.count - 1) if death.seat == seat and death.region == ref(pick) else death
+            for death in self.deaths
+        ]
         self.left -= 1
         self.saved += 1
         g.tell(HOPLITES_SPARED, seat, 1, ref(pick))
         return go(self.whom)
 
     def die(self, g: Lords) -> Flow:
-        for i in range(0, len(self.deaths), 3):
-            kill(g, self.deaths[i], self.deaths[i + 1], self.deaths[i + 2])
+        for death in self.deaths:
+            kill(g, death.seat, death.region, death.count)
         return done()
 
 
-def deaths_in(g: Lords, region: Region, count: int) -> list[int]:
+def deaths_in(g: Lords, region: Region, count: int) -> list[Death]:
     """The deaths of up to `count` hoplites in a region, whosever they are (LH-ARTI-22)."""
-    found: list[int] = []
+    found: list[Death] = []
     for seat in range(g.sides):
         if g.hoplites[seat][region] and count:
             dying = min(count, g.hoplites[seat][region])
-            found += [seat, region, dying]
+            found.append(Death(seat, region, dying))
             count -= dying
     return found
 

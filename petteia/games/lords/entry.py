@@ -2,12 +2,9 @@
 
 from typing import Final
 
-from petteia.draw.gallery import as_page
 from petteia.games.lords import (
     cards,  # noqa: F401  (enters the cards into the catalogue)
-    draw,
     features,
-    text,
 )
 from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import BOOK
@@ -44,18 +41,27 @@ class LordsEntry(GameEntry):
         return g
 
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        from petteia.games.lords import draw
+
         return str(draw.picture(view, words, theme))
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        from petteia.games.lords import draw
+
         return draw.fragments(view, words)
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
+        from petteia.draw.gallery import as_page
+        from petteia.games.lords import draw
+
         return as_page(draw.gallery(words))
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
 
     def text_board(self, view: Json, words: Words) -> str:
+        from petteia.games.lords import text
+
         return text.text_board(view, words)
 
     def value(self, g: Game, seat: Seat) -> float:

@@ -1,6 +1,7 @@
 """Cards in hand and cards to choose from: discarding, drawing above the limit, keeping one artifact of several."""
 
 from petteia.games.lords import facts
+from petteia.games.lords.kinds import Symbol
 from petteia.games.lords.names import (
     ARTIFACT_PILE,
     ARTIFACT_SEEN,
@@ -30,9 +31,9 @@ class Discard(Frame):
 
     seat: Seat
     count: int
-    symbol: int  # cards of one symbol only, or -1
+    symbol: Symbol  # cards of one symbol only, or -1
 
-    def __init__(self, seat: Seat, count: int, symbol: int = -1) -> None:
+    def __init__(self, seat: Seat, count: int, symbol: Symbol = -1) -> None:
         self.seat = seat
         self.count = count
         self.symbol = symbol

@@ -1,46 +1,48 @@
 """What an attack of a monster does to its hunter, in the order printed (LH-HUNT-23)."""
 
-from typing import Final
-
 from petteia.games.lords.hand import Discard
 from petteia.games.lords.injuries import Injure, LowerAttribute
-from petteia.games.lords.names import BOOK, CARD_DISCARDED, COMBAT_DISCARD, HAND
+from petteia.games.lords.kinds import Attribute, Kept, Loss
+from petteia.games.lords.names import (
+    ALL_BUT_ONE_KEPT,
+    ALL_KEPT,
+    BOOK,
+    CARD_DISCARDED,
+    COMBAT_DISCARD,
+    HALF_KEPT,
+    HAND,
+    HIGHEST,
+    NO_LOSS,
+    ONE_KEPT,
+    SPEED_KEPT,
+)
 from petteia.games.lords.pieces import attribute, hand, speed
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, call, done, go
-
-NO_LOSS: Final = 0
-CHOSEN: Final = 1  # an attribute of the hunter's choice
-HIGHEST: Final = 2
-
-ALL_KEPT: Final = -1
-HALF: Final = -2  # half of the cards held are discarded, rounded up
-TO_SPEED: Final = -3  # down to the hero's speed
-RANDOM: Final = -4  # one at random
 
 
 class Harm(Frame):
     """Injuries, then cards, then attributes, then the test whether the hunt ends."""
 
     injuries: int
-    keep: int  # how many cards the hunter keeps, or one of the words above
-    loss: int
-    test: int  # an attribute that must reach `least`, or -1
+    kept: Kept
+    loss: Loss
+    test: Attribute  # an attribute that must reach `least`, or -1
     least: int
     fury: bool  # the hunt ends if the hero was injured before (LH-HUNT-25)
 
     def __init__(
         self,
         injuries: int,
-        keep: int = ALL_KEPT,
-        loss: int = NO_LOSS,
-        test: int = -1,
+        kept: Kept = ALL_KEPT,
+        loss: Loss = NO_LOSS,
+        test: Attribute = -1,
         least: int = 0,
         fury: bool = False,
     ) -> None:
         self.injuries = injuries
-        self.keep = keep
+        self.kept = kept
         self.loss = loss
         self.test = test
         self.least = least
@@ -60,18 +62,18 @@ class Harm(Frame):
     def cards(self, g: Lords) -> Flow:
         hunter = g.inside(ThisHunt).hunter
         held = len(hand(g, hunter))
-        if self.keep == RANDOM:
+        if self.kept == ALL_BUT_ONE_KEPT:
             if held:
                 card = g.table.take_at(g.chance.roll(held), HAND + hunter, COMBAT_DISCARD)
                 g.tell(CARD_DISCARDED, hunter, card)
             return go(self.lower)
         lost = 0
-        if self.keep == HALF:
+        if self.kept == HALF_KEPT:
             lost = (held + 1) // 2  # LH-EDGE-03
-        elif self.keep == TO_SPEED:
+        elif self.kept == SPEED_KEPT:
             lost = max(0, held - speed(g, hunter))  # LH-HUNT-26
-        elif self.keep >= 0:
-            lost = max(0, held - self.keep)
+        elif self.kept == ONE_KEPT:
+            lost = max(0, held - 1)
         return call(Discard(hunter, lost), then=self.lower)
 
     def lower(self, g: Lords) -> Flow:

@@ -1,4 +1,4 @@
-"""The catalogue: the moments at which things may be used, and the questions the rules put to things in play.
+"""The catalogue: the questions the rules put to things in play.
 
 Rules never ask for a card by name. What a card does not override, it does not change. Effects hold no state.
 """
@@ -25,30 +25,6 @@ from petteia.kernel.effects import Effect, Tally
 from petteia.kernel.flow import Frame, Refusal, Seat
 from petteia.kernel.option import choice
 
-# ---- moments ---------------------------------------------------------------------------------------------------
-TURN_START: Final = 0  # before the first regular action (LH-TURN-09)
-ARTIFACT_ACTION: Final = 1  # inside Use Artifacts
-HERO_ACTION: Final = 2  # instead of Hero Movement
-HOPLITE_ACTION: Final = 3  # instead of Hoplite Movement
-ON_TURN: Final = 4  # on the owner's own turn, between actions
-AFTER_HERO: Final = 5  # after a Hero Movement that left the hero in a region
-SPECIAL_ACTION: Final = 6  # as a special action
-SPECIAL_DONE: Final = 7  # after a special action
-RECRUIT_DONE: Final = 8  # after Recruit
-MARCH_DONE: Final = 9  # after March
-TEMPLE_DONE: Final = 10  # after Build Temple
-BEFORE_BATTLE: Final = 11
-IN_BATTLE: Final = 12  # when it is one's turn to play a card
-BOTH_PASSED: Final = 13
-BATTLE_DECIDED: Final = 14  # strengths compared, no casualties yet
-HUNT_BEGINS: Final = 15  # before the first draw
-HUNT_DRAWN: Final = 16  # after it, before the first step
-HUNT_ATTACK: Final = 17  # step 1, when the hero may strike
-HUNT_DEFENCE: Final = 18  # step 2, a card lies to defend
-CARD_LAID: Final = 19  # a combat card was just played in a battle
-HUNT_FACED: Final = 20  # step 2, an attack is faced, nothing lies to defend yet
-REPEATED: Final = 21  # as a special action taken once more before a monument (LH-2P-04)
-
 
 class Power(Effect):
     """Something a player owns: a blessing, an artifact, a kept quest card, the hero."""
@@ -57,6 +33,10 @@ class Power(Effect):
         self.ref = ref
         self.number: int = POWER[ref]
         self.moments = moments
+
+    # What is it called in a tally?
+    def label(self) -> str:
+        return f"{POWER_KINDS[self.number]}.{self.ref}"
 
     # May it be used?  Answer with the reason why not, or "".
     def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
@@ -157,6 +137,10 @@ class CombatKind(Effect):
         self.ref = ref
         self.number: int = facts.KIND_REFS.index(ref)
 
+    # What is it called in a tally?
+    def label(self) -> str:
+        return f"combat_kind.{self.ref}"
+
     # How much does it add to army strength, read when it is played?
     def bonus(self, g: Lords, battle: ThisBattle, seat: Seat) -> int:
         return 0
@@ -247,12 +231,6 @@ MONSTER_KINDS: Final[list[MonsterKind]] = [MonsterKind(ref) for ref in facts.MON
 EVOLUTIONS: Final[list[Evolution]] = [Evolution(card.ref) for card in facts.MONSTER_CARDS]
 QUEST_REWARDS: Final[list[Reward]] = [Reward(quest.ref) for quest in facts.QUESTS]
 ORACLES: Final[list[Reward]] = [Reward(card.ref) for card in facts.TEMPLES]
-
-LABELS: Final = (
-    *[f"combat_kind.{ref}" for ref in facts.KIND_REFS],
-    *[f"{POWER_KINDS[number]}.{ref}" for number, ref in enumerate(POWER_REFS)],
-)  # what a number in a tally is called
-POWER_LABEL: Final = len(facts.KIND_REFS)
 
 
 def enter_powers(*powers: Power) -> None:

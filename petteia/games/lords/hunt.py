@@ -1,22 +1,12 @@
 """LH-HUNT, LH-REWARD: a hero and a monster strike in turn until one gives way."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.hand import down_to_limit
-from petteia.games.lords.hooks import (
-    ATTACK_KINDS,
-    EVOLUTIONS,
-    HUNT_ATTACK,
-    HUNT_BEGINS,
-    HUNT_DEFENCE,
-    HUNT_DRAWN,
-    HUNT_FACED,
-    blessed,
-    evolutions,
-    usable,
-    why_not_used,
-)
+from petteia.games.lords.hooks import ATTACK_KINDS, EVOLUTIONS, blessed, evolutions, usable, why_not_used
 from petteia.games.lords.injuries import Injure
+from petteia.games.lords.kinds import Monster, Region, Symbol, Wound
+from petteia.games.lords.moments import BEFORE_HUNT, HUNT_ATTACK, HUNT_DEFENCE, HUNT_DRAWN, HUNT_FACED
 from petteia.games.lords.names import (
     ATTACK_ASIDE,
     ATTACK_DISCARD,
@@ -35,6 +25,7 @@ from petteia.games.lords.names import (
     GUARD,
     HAND,
     HUNT,
+    HUNT_BEGINS,
     HUNT_FAILED,
     LAIRS,
     OFFER,
@@ -49,7 +40,6 @@ from petteia.games.lords.names import (
     TAKE_TROPHY,
     USE,
 )
-from petteia.games.lords.names import HUNT_BEGINS as HUNT_BEGINS_EVENT
 from petteia.games.lords.pieces import (
     attribute,
     discard,
@@ -97,14 +87,14 @@ def huntable(g: Lords, seat: Seat) -> list[int]:
 class Hunt(ThisHunt):
     """One hunt. The hand limit does not bind the hunter meanwhile (LH-COMP-07)."""
 
-    region: Region = 0
+    region: Region = NOWHERE
     slain: bool = False
-    combining: int = -1  # the symbol of cards being discarded together
+    combining: Symbol = -1  # the symbol of cards being discarded together
     combining_left: int = 0
-    target: int = 0
+    target: Wound = 0  # the place to be wounded
     held: int = 0  # cards in the hunter's hand when the attack was revealed
 
-    def __init__(self, hunter: Seat, monster: int) -> None:
+    def __init__(self, hunter: Seat, monster: Monster) -> None:
         self.hunter = hunter
         self.monster = monster
         self.marks = [0] * len(facts.MARKS)
@@ -143,7 +133,7 @@ class Hunt(ThisHunt):
     def begin(self, g: Lords) -> Flow:
         g.hunter = self.hunter
         self.region = g.monster_at[self.monster]
-        g.tell(HUNT_BEGINS_EVENT, self.hunter, self.monster, self.region)
+        g.tell(HUNT_BEGINS, self.hunter, self.monster, self.region)
         g.table.pour(ATTACK_DISCARD, ATTACK_PILE)  # LH-HUNT-03
         g.table.pour(ATTACK_ASIDE, ATTACK_PILE)
         g.table.shuffle(ATTACK_PILE, g.chance)
@@ -154,7 +144,7 @@ class Hunt(ThisHunt):
     def start(self, g: Lords) -> Flow:  # LH-HUNT-04
         if self.slain:
             return go(self.succeeded)
-        moment = HUNT_DRAWN if self.drawn else HUNT_BEGINS
+        moment = HUNT_DRAWN if self.drawn else BEFORE_HUNT
         powers = usable(g, self.hunter, moment)
         if not powers:
             return go(self.hero_attacks if self.drawn else self.first_draw)
@@ -162,12 +152,12 @@ class Hunt(ThisHunt):
         return ask(self.hunter, "ask.hunt_begins", options, then=self.started, why_not=self.why_not_started)
 
     def why_not_started(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, HUNT_DRAWN if self.drawn else HUNT_BEGINS)
+        return why_not_used(g, self.hunter, HUNT_DRAWN if self.drawn else BEFORE_HUNT)
 
     def started(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == GO_WITHOUT:
             return go(self.hero_attacks if self.drawn else self.first_draw)
-        return call(UsePower(self.hunter, ref(pick), HUNT_DRAWN if self.drawn else HUNT_BEGINS), then=self.start)
+        return call(UsePower(self.hunter, ref(pick), HUNT_DRAWN if self.drawn else BEFORE_HUNT), then=self.start)
 
     def first_draw(self, g: Lords) -> Flow:  # LH-HUNT-02
         which = facts.STRENGTH

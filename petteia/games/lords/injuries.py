@@ -1,6 +1,7 @@
 """LH-INJ, LH-ATTR: injuries taken and healed, attributes raised and lowered by choice."""
 
 from petteia.games.lords import facts
+from petteia.games.lords.kinds import Attributes
 from petteia.games.lords.names import BOOK, HEAL, INJURE, LOWER, RAISE
 from petteia.games.lords.pieces import heal, hurt, injure, lower_attribute, raise_attribute, unhurt
 from petteia.games.lords.state import ATTRIBUTES, Lords
@@ -73,7 +74,7 @@ class RaiseAttributes(Frame):
     seat: Seat
     count: int
     upto: int  # raise one attribute below this number to it; 0: raise by 1
-    raised: int = 0
+    raised: Attributes = 0
 
     def __init__(self, seat: Seat, count: int, upto: int = 0) -> None:
         self.seat = seat

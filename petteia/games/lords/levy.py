@@ -1,6 +1,7 @@
 """LH-TERM-06: recruiting hoplites from the supply, in one region or in several."""
 
-from petteia.games.lords.board import ALL_REGIONS, Region
+from petteia.games.lords.board import ALL_REGIONS
+from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import BOOK, ENOUGH, LEVY, LEVY_FORTIFIED
 from petteia.games.lords.pieces import may_fortify, may_recruit, onward, recruit, settle
 from petteia.games.lords.state import Lords
@@ -13,12 +14,14 @@ class Levy(Frame):
     """Up to a number of hoplites in each of some regions, or in one of them. One may arrive fortified (LH-FORT-09)."""
 
     seat: Seat
-    regions: list[int]
-    most: list[int]  # by region: how many at the most
+    regions: list[Region]
+    most: list[int]  # how many at the most in each of them
     one: bool  # in one of the regions only
     amid: bool  # amid enemy hoplites, in a battle
 
-    def __init__(self, seat: Seat, regions: list[int], most: list[int], one: bool = True, amid: bool = False) -> None:
+    def __init__(
+        self, seat: Seat, regions: list[Region], most: list[int], one: bool = True, amid: bool = False
+    ) -> None:
         self.seat = seat
         self.regions = regions
         self.most = most

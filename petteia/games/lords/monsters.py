@@ -3,6 +3,7 @@
 from petteia.games.lords import facts
 from petteia.games.lords.board import NEXT, NOWHERE
 from petteia.games.lords.hooks import MONSTER_KINDS
+from petteia.games.lords.kinds import Monster, Monsters, Region
 from petteia.games.lords.names import (
     BOOK,
     EVENT_DISCARD,
@@ -34,8 +35,8 @@ class MonsterPhase(Frame):
     """LH-MPHASE: a player rolls the die once for each monster, in the order of choice, and decides everything."""
 
     seat: Seat
-    waiting: int = 0  # monsters that have not been rolled for, one bit each
-    monster: int = 0
+    waiting: Monsters = 0  # those that have not been rolled for
+    monster: Monster = -1  # the one rolled for last
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -44,7 +45,7 @@ class MonsterPhase(Frame):
         return Text("phase.monsters")
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
-        monster = g.said("monster", facts.MONSTER_REFS[self.monster])
+        monster = g.said("monster", facts.MONSTER_REFS[self.monster]) if self.monster >= 0 else ""
         return {"seat": g.seat_name(self.seat), "monster": monster}
 
     def begin(self, g: Lords) -> Flow:
@@ -98,7 +99,7 @@ class MonsterPhase(Frame):
         return onward(g, go(self.next_monster))
 
 
-def put_monster(g: Lords, monster: int, region: int) -> None:
+def put_monster(g: Lords, monster: Monster, region: Region) -> None:
     """A monster may go into any region, whoever is there (LH-ARTI-24, LH-MON-05)."""
     g.monster_at[monster] = region
     g.tell(MONSTER_MOVED, monster, region)

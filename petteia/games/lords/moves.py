@@ -4,8 +4,9 @@ from typing import Final
 
 from petteia.games.lords import facts
 from petteia.games.lords.battle import Battles
-from petteia.games.lords.board import ALL_REGIONS, Region
+from petteia.games.lords.board import ALL_REGIONS, NOWHERE
 from petteia.games.lords.dying import Dying
+from petteia.games.lords.kinds import Arrival, ByRegion, Death, Region, Regions
 from petteia.games.lords.names import (
     BOOK,
     BRING,
@@ -36,6 +37,7 @@ from petteia.games.lords.pieces import (
 from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.kinds import Pick
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
@@ -45,12 +47,11 @@ class Movement(Frame):
 
     seat: Seat
 
-    def fight(self, g: Lords, came_from: list[int]) -> Flow:
-        """`came_from`: region, origin, and so on."""
+    def fight(self, g: Lords, came_from: list[Arrival]) -> Flow:
         if g.victor != NOBODY:
             return g.won()  # LH-MOVE-19
-        for i in range(0, len(came_from), 2):
-            if g.hoplites[self.seat][came_from[i]] and enemy_in(g, self.seat, came_from[i]) != NOBODY:
+        for arrival in came_from:
+            if g.hoplites[self.seat][arrival.region] and enemy_in(g, self.seat, arrival.region) != NOBODY:
                 return call(Battles(self.seat, came_from), then=self.finish)
         return done()
 
@@ -61,7 +62,7 @@ class Movement(Frame):
 # ---- one hoplite, one region -----------------------------------------------------------------------------------
 
 
-def single_moves(g: Lords, seat: Seat, arrived: list[int], verb: int) -> list[int]:
+def single_moves(g: Lords, seat: Seat, arrived: ByRegion[int], verb: int) -> list[int]:
     """Every way to move hoplites to a neighbouring region; those that arrived in this action stay (LH-MOVE-02)."""
     options: list[int] = []
     here = g.hoplites[seat]
@@ -74,7 +75,7 @@ def single_moves(g: Lords, seat: Seat, arrived: list[int], verb: int) -> list[in
     return options
 
 
-def fortifications(g: Lords, seat: Seat, arrived: list[int], touched: int) -> list[int]:
+def fortifications(g: Lords, seat: Seat, arrived: ByRegion[int], touched: Regions) -> list[int]:
     """A hoplite of the region may go into its free city, a fortified one may come out (LH-FORT-03 to -05)."""
     options: list[int] = []
     for region in ALL_REGIONS:
@@ -114,16 +115,16 @@ def why_no_move(g: Lords, seat: Seat, verb: int) -> list[Refusal]:
 class HopliteMovement(Movement):
     """LH-MOVE: up to Leadership hoplites, each to a neighbouring region; then the battles."""
 
-    first: int  # the move with which the action began
+    first: Pick  # the move with which the action began
     left: int = 0
-    arrived: list[int]  # by region: hoplites that have moved in this action
-    touched: int = 0  # cities whose hoplite moved in this action, one bit each
-    came_from: list[int]  # region, origin, and so on
-    bitten: int = 0  # regions where a monster has taken its victim (LH-MOVE-17)
-    target: Region = 0
+    arrived: ByRegion[int]  # hoplites that have moved in this action
+    touched: Regions = 0  # cities whose hoplite moved in this action
+    came_from: list[Arrival]
+    bitten: Regions = 0  # regions where a monster has taken its victim (LH-MOVE-17)
+    target: Region = NOWHERE
     alive: int = 0  # hoplites there before the monster took its victim
 
-    def __init__(self, seat: Seat, first: int) -> None:
+    def __init__(self, seat: Seat, first: Pick) -> None:
         self.seat = seat
         self.first = first
         self.arrived = NONE_ARRIVED[:]
@@ -174,11 +175,11 @@ class HopliteMovement(Movement):
         move_hoplites(g, self.seat, region, self.target, 1)
         self.arrived[self.target] += 1
         if enemy_in(g, self.seat, self.target) != NOBODY:
-            self.came_from += [self.target, region]
+            self.came_from.append(Arrival(self.target, region))
         if bites(g, self.target) and not self.bitten >> self.target & 1:  # LH-MOVE-16
             self.bitten |= 1 << self.target
             self.alive = g.hoplites[self.seat][self.target]
-            return call(Dying([self.seat, self.target, 1]), then=self.after_bite)
+            return call(Dying([Death(self.seat, self.target, 1)]), then=self.after_bite)
         return go(self.take)
 
     def after_bite(self, g: Lords) -> Flow:
@@ -203,11 +204,11 @@ class ArmyMove(Movement):
     count: int
     steps: int  # regions it may still cover
     came: Region  # the last region before the present one (LH-WDRAW-08)
-    first: Region  # the first step, if already chosen, or -1
-    bitten: int = 0
+    first: Region  # the first step, if already chosen
+    bitten: Regions = 0
     alive: int = 0  # hoplites there before a monster took its victim
 
-    def __init__(self, seat: Seat, at: Region, count: int, steps: int, first: Region = -1) -> None:
+    def __init__(self, seat: Seat, at: Region, count: int, steps: int, first: Region = NOWHERE) -> None:
         self.seat = seat
         self.at = at
         self.count = count
@@ -220,7 +221,7 @@ class ArmyMove(Movement):
         return {"seat": g.seat_name(self.seat), "region": region, "count": self.count, "left": self.steps}
 
     def begin(self, g: Lords) -> Flow:
-        if self.first >= 0:
+        if self.first != NOWHERE:
             return self.chosen(g, choice(STEP, self.first))
         return go(self.choose)
 
@@ -250,7 +251,7 @@ class ArmyMove(Movement):
         if bites(g, self.at) and not self.bitten >> self.at & 1:
             self.bitten |= 1 << self.at
             self.alive = g.hoplites[self.seat][self.at]
-            return call(Dying([self.seat, self.at, 1]), then=self.after_bite)
+            return call(Dying([Death(self.seat, self.at, 1)]), then=self.after_bite)
         return go(self.choose)
 
     def after_bite(self, g: Lords) -> Flow:
@@ -261,7 +262,7 @@ class ArmyMove(Movement):
         if not self.count or self.came == self.at:
             return done()
         settle(g, self.seat, self.at)
-        return self.fight(g, [self.at, self.came])
+        return self.fight(g, [Arrival(self.at, self.came)])
 
 
 class FarMove(Movement):
@@ -280,12 +281,12 @@ class FarMove(Movement):
     def begin(self, g: Lords) -> Flow:
         move_hoplites(g, self.seat, self.source, self.region, self.count)
         if bites(g, self.region):
-            return call(Dying([self.seat, self.region, 1]), then=self.arrive)
+            return call(Dying([Death(self.seat, self.region, 1)]), then=self.arrive)
         return go(self.arrive)
 
     def arrive(self, g: Lords) -> Flow:
         settle(g, self.seat, self.region)
-        return self.fight(g, [self.region, self.source])  # LH-WDRAW-07
+        return self.fight(g, [Arrival(self.region, self.source)])  # LH-WDRAW-07
 
 
 def far_regions(g: Lords, seat: Seat, source: Region) -> list[Region]:
@@ -377,7 +378,7 @@ class Bring(Frame):
         self.most -= second(pick)
         if bites(g, battle.region) and not self.bitten:
             self.bitten = True
-            return call(Dying([self.seat, battle.region, 1]), then=self.more)
+            return call(Dying([Death(self.seat, battle.region, 1)]), then=self.more)
         return go(self.more)
 
     def more(self, g: Lords) -> Flow:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import facts
+from petteia.games.lords.moments import MOMENTS
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.option import Verb
 from petteia.kernel.rulebook import Rulebook
@@ -30,7 +31,21 @@ WARLORD: Final = 0
 FAVORED: Final = 1
 SLAYER: Final = 2
 KING: Final = 3
+UNDECIDED: Final = -1
 WAYS: Final = ("warlord", "favored", "slayer", "king")
+
+# ---- what an attack of a monster leaves of the hunter's cards, and the attribute it costs ----------------------
+ALL_KEPT: Final = 0
+HALF_KEPT: Final = 1  # half of the cards held are discarded, rounded up
+SPEED_KEPT: Final = 2  # as many as the hero's speed
+ALL_BUT_ONE_KEPT: Final = 3  # one is discarded at random
+ONE_KEPT: Final = 4
+KEPT: Final = ("all", "half", "speed", "all_but_one", "one")
+
+NO_LOSS: Final = 0
+CHOSEN: Final = 1  # an attribute of the hunter's choice
+HIGHEST: Final = 2
+LOSSES: Final = ("none", "chosen", "highest")
 
 # ---- powers: everything a player owns that can be used or works by itself --------------------------------------
 BLESSING_POWER: Final = 0
@@ -303,6 +318,7 @@ BOOK: Final = Rulebook(
         "land": facts.LAND_REFS,
         "god": facts.GOD_REFS,
         "hero": tuple(hero.ref for hero in facts.HEROES),
+        "quest": tuple(quest.ref for quest in facts.QUESTS),
         "monster": facts.MONSTER_REFS,
         "attribute": facts.ATTRIBUTES,
         "symbol": facts.SYMBOL_REFS,
@@ -314,6 +330,10 @@ BOOK: Final = Rulebook(
         "step": tuple(str(step) for step in range(facts.QUEST_STEPS + 1)),
         "count": tuple(str(count) for count in range(facts.HOPLITES + 1)),
         "wound": tuple(str(wound + 1) for wound in range(12)),
+        "mark": facts.MARKS,
+        "moment": MOMENTS,
+        "kept": KEPT,
+        "loss": LOSSES,
     },
     spoken=(
         "event",

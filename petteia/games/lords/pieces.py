@@ -1,15 +1,9 @@
 """Verbs and queries on hoplites, control, priests, glory, attributes, cards, artifacts, monsters."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import (
-    ALL_REGIONS,
-    CITY,
-    GOD_AT,
-    NOWHERE,
-    REGIONS_OF,
-    Region,
-)
+from petteia.games.lords.board import ALL_REGIONS, CITY, GOD_AT, NOWHERE, REGIONS_OF
 from petteia.games.lords.hooks import POWERS, blessed, evolutions, hero_power
+from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import (
     ARTIFACT_GAINED,
     ARTIFACT_GONE,

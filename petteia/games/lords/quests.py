@@ -1,10 +1,12 @@
 """LH-QUEST, LH-HMOVE: the hero goes to a region, enters a quest, advances, completes it."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.hand import Discard
-from petteia.games.lords.hooks import AFTER_HERO, usable
+from petteia.games.lords.hooks import usable
 from petteia.games.lords.injuries import Injure
+from petteia.games.lords.kinds import Quest, Region
+from petteia.games.lords.moments import AFTER_HERO
 from petteia.games.lords.names import (
     ADVANCE,
     ARTIFACTS,
@@ -38,6 +40,7 @@ from petteia.games.lords.running import ThisTurn
 from petteia.games.lords.state import Lords
 from petteia.games.lords.using import UsePower
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.kinds import Pick
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
@@ -51,7 +54,7 @@ def hero_moves(g: Lords, seat: Seat) -> list[int]:
     return [choice(HERO_GO, region) for region in g.customs.within(g, g.hero_at[seat], speed(g, seat))]
 
 
-def open_quest(g: Lords, region: Region) -> int:
+def open_quest(g: Lords, region: Region) -> Quest:
     """The open quest whose token lies in a region, or -1."""
     for card in g.table.cards[QUESTS]:
         if facts.QUESTS[card - QUEST_CARD].region == region:
@@ -59,7 +62,7 @@ def open_quest(g: Lords, region: Region) -> int:
     return -1
 
 
-def why_not_step(g: Lords, seat: Seat, quest: int, step: int) -> str:
+def why_not_step(g: Lords, seat: Seat, quest: Quest, step: int) -> str:
     """The reason why a hero cannot enter a quest at a step, or "" (LH-QUEST-04, -11, -12)."""
     printed = facts.QUESTS[quest].steps[step - 1]
     for name, least in printed.needs.items():
@@ -98,9 +101,9 @@ class HeroMovement(Frame):
     """LH-HMOVE: the hero moves, or advances on its quest; then it may enter a quest and use what follows a move."""
 
     seat: Seat
-    first: int  # the choice with which the action began
+    first: Pick  # the choice with which the action began
 
-    def __init__(self, seat: Seat, first: int) -> None:
+    def __init__(self, seat: Seat, first: Pick) -> None:
         self.seat = seat
         self.first = first
 
@@ -183,9 +186,9 @@ class CompleteQuest(Frame):
     """LH-QUEST-08: the hero returns, the reward, the glory, the token leaves the board."""
 
     seat: Seat
-    quest: int
+    quest: Quest
 
-    def __init__(self, seat: Seat, quest: int) -> None:
+    def __init__(self, seat: Seat, quest: Quest) -> None:
         self.seat = seat
         self.quest = quest
 

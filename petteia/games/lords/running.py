@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from petteia.games.lords.board import Region
+from petteia.games.lords.kinds import (
+    Bonus,
+    ByMark,
+    CombatCard,
+    Monster,
+    OwnPower,
+    Played,
+    Power,
+    Powers,
+    Region,
+    Regulars,
+)
 from petteia.kernel.flow import Frame, Seat
 
 
@@ -10,11 +21,11 @@ class ThisTurn(Frame):
     """Whose turn it is, and the notes that end with it."""
 
     seat: Seat
-    taken: int = 0  # regular actions taken, one bit each (LH-TURN-01)
-    special: int = 0  # special actions taken this turn
+    taken: Regulars = 0  # regular actions taken (LH-TURN-01)
+    special: int = 0  # how many special actions were taken this turn
     owed: int = 1  # special actions still to take (LH-TURN-03)
     rested: bool = False  # the hero finished a quest this turn (LH-QUEST-09)
-    used: int = 0  # powers used that may be used once a turn, one bit each
+    used: Powers = 0  # powers used that may be used once a turn
 
 
 class ThisBattle(Frame):
@@ -23,10 +34,10 @@ class ThisBattle(Frame):
     region: Region
     attacker: Seat
     defender: Seat
-    came_from: list[int]  # where a beaten attacker goes back to
-    bonus: list[int]  # noted when played: seat, label (see `hooks.LABELS`), amount, and so on
-    order: list[int]  # combat cards in the order played: card, seat, and so on
-    used: list[int]  # powers used in this battle: power, seat, and so on
+    came_from: list[Region]  # where a beaten attacker goes back to
+    bonus: list[Bonus]  # noted when played
+    order: list[Played]  # combat cards in the order played
+    used: list[OwnPower]  # powers used in this battle
 
     def figures(self, g: Any, side: Seat) -> int:
         """How many hoplites a side has in the battle."""
@@ -43,33 +54,33 @@ class ThisBattle(Frame):
         """Does this seat take part?"""
         return seat in (self.attacker, self.defender)
 
-    def note(self, seat: Seat, label: int, amount: int) -> None:
+    def note(self, seat: Seat, label: str, amount: int) -> None:
         """A bonus read now and not again (LH-CARD-01)."""
         if amount:
-            self.bonus += [seat, label, amount]
+            self.bonus.append(Bonus(seat, label, amount))
 
-    def cards_of(self, seat: Seat) -> list[int]:
+    def cards_of(self, seat: Seat) -> list[CombatCard]:
         """The combat cards a side has played, in order."""
-        return [self.order[i] for i in range(0, len(self.order), 2) if self.order[i + 1] == seat]
+        return [played.card for played in self.order if played.seat == seat]
 
-    def mark(self, seat: Seat, power: int) -> None:
-        self.used += [power, seat]
+    def mark(self, seat: Seat, power: Power) -> None:
+        self.used.append(OwnPower(power, seat))
 
-    def has_used(self, seat: Seat, power: int) -> bool:
-        return any(self.used[i] == power and self.used[i + 1] == seat for i in range(0, len(self.used), 2))
+    def has_used(self, seat: Seat, power: Power) -> bool:
+        return any(used.power == power and used.seat == seat for used in self.used)
 
 
 class ThisHunt(Frame):
     """LH-HUNT: who hunts what, what was dealt."""
 
     hunter: Seat
-    monster: int
+    monster: Monster
     drawn: bool = False  # the first cards were drawn
     dealt: int = 0  # wounds dealt in this step 1 (LH-HUNT-06)
-    marks: list[int]  # marked wounds dealt, by kind of mark (LH-REWARD-05)
+    marks: ByMark[int]  # marked wounds dealt (LH-REWARD-05)
     attacks: int = 0  # attack cards faced so far
     value: int = 0  # of the attack being faced (LH-HUNT-16)
     boost: int = 0  # added to the cards that defend
     planned: int = 0  # how often the cards that defend were strengthened by a payment
     ends: bool = False  # an attack or a fourth injury ends the hunt (LH-HUNT-23)
-    used: int = 0  # powers used in this hunt, one bit each
+    used: Powers = 0  # powers used in this hunt

@@ -3,20 +3,14 @@
 from typing import Final
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, ORACLE, SHRINE, Region
+from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, ORACLE, SHRINE
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import DrawCards
-from petteia.games.lords.hooks import (
-    MARCH_DONE,
-    ORACLES,
-    POWERS,
-    RECRUIT_DONE,
-    blessed,
-    own_powers,
-    usable,
-)
+from petteia.games.lords.hooks import ORACLES, POWERS, blessed, own_powers, usable
 from petteia.games.lords.hunt import Hunt, huntable
+from petteia.games.lords.kinds import God, OwnPower, Region
 from petteia.games.lords.levy import Levy, levies, levy
+from petteia.games.lords.moments import MARCH_DONE, RECRUIT_DONE
 from petteia.games.lords.monsters import MonsterPhase, event_phase
 from petteia.games.lords.moves import NONE_ARRIVED, ArmyMove, single_moves
 from petteia.games.lords.names import (
@@ -413,10 +407,10 @@ class BuildMonument(Frame):
     """LH-BUILD: a level, the priests return, tokens and artifacts are renewed; then monsters and an event."""
 
     seat: Seat
-    god: int
-    asked: list[int]  # blessings that answer the building: blessing, seat, and so on
+    god: God
+    asked: list[OwnPower]  # blessings that still answer the building
 
-    def __init__(self, seat: Seat, god: int) -> None:
+    def __init__(self, seat: Seat, god: God) -> None:
         self.seat = seat
         self.god = god
         self.asked = []
@@ -446,7 +440,7 @@ class BuildMonument(Frame):
         g.tell(MONUMENT_BUILT, self.seat, self.god, g.levels[self.god])
         for seat in g.from_active():
             for power in blessed(g, seat):
-                self.asked += [power.number, seat]
+                self.asked.append(OwnPower(power.number, seat))
         complete = g.levels[self.god] == facts.MONUMENT_LEVELS
         if complete and g.first_monument < 0 and g.variant.king_of_kings:  # LH-BUILD-08
             g.first_monument = self.god
@@ -456,9 +450,8 @@ class BuildMonument(Frame):
 
     def answers(self, g: Lords) -> Flow:  # LH-BUILD-11
         while self.asked:
-            power, seat = self.asked[0], self.asked[1]
-            self.asked = self.asked[2:]
-            procedure = POWERS[power].monument_built(g, seat)
+            asked = self.asked.pop(0)
+            procedure = POWERS[asked.power].monument_built(g, asked.seat)
             if procedure is not None:
                 return call(procedure, then=self.answers)
         return go(self.monster_phase)

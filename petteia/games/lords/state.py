@@ -15,7 +15,27 @@ from petteia.games.lords.board import (
     REGIONS,
     SHRINE,
     WITHIN,
+)
+from petteia.games.lords.kinds import (
+    Artifacts,
+    Attributes,
+    Blessings,
+    ByAttribute,
+    ByGod,
+    ByLand,
+    ByMonster,
+    ByRegion,
+    God,
+    Hero,
+    Land,
+    Monster,
+    Quest,
     Region,
+    Regions,
+    Special,
+    Specials,
+    Way,
+    Wounds,
 )
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
@@ -40,6 +60,7 @@ from petteia.games.lords.names import (
     SLAYER,
     SPECIAL,
     TEMPLE_CARD,
+    UNDECIDED,
     USE,
     WAYS,
 )
@@ -81,36 +102,36 @@ class Lords(Game):
     active: Seat  # whose turn it is
     turns: int
     rounds: int  # Build Monument actions so far
-    hoplites: list[list[int]]  # by seat and region, fortified ones included
+    hoplites: list[ByRegion[int]]  # by seat, fortified ones included
     supply: list[int]  # hoplites left, by seat
-    fortified: list[Seat]  # by region: whose hoplite is in the city
-    control: list[Seat]  # by region
-    hero: list[int]  # by seat
+    fortified: ByRegion[Seat]  # whose hoplite is in the city
+    control: ByRegion[Seat]
+    hero: list[Hero]  # by seat
     hero_at: list[Region]  # by seat; NOWHERE on a quest or before placing
-    quest: list[int]  # by seat: the quest the hero is on, or -1
+    quest: list[Quest]  # by seat: the quest the hero is on, or -1
     quest_step: list[int]
-    attributes: list[list[int]]  # by seat
-    injured: list[int]  # by seat, one bit for each attribute
+    attributes: list[ByAttribute[int]]  # by seat
+    injured: list[Attributes]  # by seat
     pool: list[int]  # priests in the pool, by seat
     priests_left: list[int]  # priests in the supply
-    praying: list[list[int]]  # priests on monuments, by god and seat
-    used: list[int]  # used action tokens, by seat, one bit for each special action
-    marked: int  # blessings that carry a used action token, one bit each
-    spent: int  # artifacts that are exhausted, one bit each
-    glory: list[Seat]  # by land
-    levels: list[int]  # of the monuments, by god
-    temples: int  # regions with a temple, one bit each
+    praying: ByGod[list[int]]  # priests on monuments, by seat
+    used: list[Specials]  # by seat: special actions with a used action token
+    marked: Blessings  # those that carry a used action token
+    spent: Artifacts  # those that are exhausted
+    glory: ByLand[Seat]
+    levels: ByGod[int]  # of the monuments
+    temples: Regions  # where a temple stands
     temples_built: int  # numbered ones
-    monster_at: list[Region]
-    wounds: list[int]  # by monster, one bit for each covered symbol
-    slayer: list[Seat]  # by monster
-    first_monument: int  # the god whose monument was completed first, or -1
+    monster_at: ByMonster[Region]
+    wounds: ByMonster[Wounds]  # the symbols covered
+    slayer: ByMonster[Seat]
+    first_monument: God  # whose monument was completed first, or -1
     crown: Seat  # who has the monument activation card
     countdown: int
     throne: bool  # the countdown is over and nobody held the region: whoever takes it wins (LH-WIN-14)
     hunter: Seat  # who hunts now: the hand limit does not bind (LH-COMP-07)
     victor: Seat  # who has won, from the moment a condition is met
-    way: int
+    way: Way
 
     def __init__(
         self, seats: int, readings: Readings, customs: "Customs", book: Rulebook = BOOK, sides: int = 0
@@ -157,7 +178,7 @@ class Lords(Game):
         self.throne = False
         self.hunter = NOBODY
         self.victor = NOBODY
-        self.way = 0
+        self.way = UNDECIDED
 
     def blank(self) -> "Lords":
         return Lords(self.seats, self.readings, self.customs, self.book, TWIN)
@@ -175,7 +196,7 @@ class Lords(Game):
         """All seats clockwise from the active player (LH-EDGE-06)."""
         return [(self.active + i) % self.seats for i in range(self.seats)]
 
-    def win(self, seat: Seat, way: int) -> None:
+    def win(self, seat: Seat, way: Way) -> None:
         """A condition is met; the first one counts (LH-WIN-01, -16)."""
         if self.victor == NOBODY:
             self.victor = seat
@@ -300,7 +321,7 @@ class Lords(Game):
             "fortified": None if self.fortified[region] == NOBODY else self.fortified[region],
         }
 
-    def _monument_shown(self, god: int) -> Json:
+    def _monument_shown(self, god: God) -> Json:
         return {
             "god": facts.GOD_REFS[god],
             "region": facts.REGION_REFS[MONUMENT_AT[god]],
@@ -309,7 +330,7 @@ class Lords(Game):
             "free": facts.PRIEST_PLACES - sum(self.praying[god]),
         }
 
-    def _monster_shown(self, monster: int) -> Json:
+    def _monster_shown(self, monster: Monster) -> Json:
         base = facts.MONSTERS[monster]
         track = [*base.wounds, *self.added_wounds(monster)]
         marks = [*[facts.MARKS[mark] for mark in base.marks], *["none"] * (len(track) - len(base.wounds))]
@@ -328,11 +349,11 @@ class Lords(Game):
             "evolved": [EVENT_DECK.names[card] for card in self.evolutions(monster)],
         }
 
-    def evolutions(self, monster: int) -> list[int]:
+    def evolutions(self, monster: Monster) -> list[int]:
         """The evolution cards beside a monster's tray."""
         return [card for card in self.table.cards[EVOLVED] if facts.MONSTER_CARDS[card].monster == monster]
 
-    def added_wounds(self, monster: int) -> list[int]:
+    def added_wounds(self, monster: Monster) -> list[int]:
         """Symbols that evolutions added to the track (LH-MON-02)."""
         return [symbol for card in self.evolutions(monster) for symbol in facts.MONSTER_CARDS[card].wounds]
 
@@ -456,7 +477,7 @@ class Customs:
         """LH-HUNT-14: how many attack cards the neighbour of a hunter chooses from."""
         return facts.ATTACKS_OFFERED
 
-    def slain(self, g: Lords, seat: Seat, monster: int, region: Region) -> None:
+    def slain(self, g: Lords, seat: Seat, monster: Monster, region: Region) -> None:
         """LH-REWARD-03, -04: the glory of the land, and perhaps victory."""
         self.glory(g, seat, LAND_OF[region])
         if g.slayer.count(seat) >= facts.MONSTERS_TO_WIN:
@@ -464,23 +485,23 @@ class Customs:
 
     # ---- quests, glory, special actions ----------------------------------------------------------------------------
 
-    def glory(self, g: Lords, seat: Seat, land: int) -> None:
+    def glory(self, g: Lords, seat: Seat, land: Land) -> None:
         """LH-GLORY-02: the token comes from the supply or from its holder."""
         if g.glory[land] != seat:
             g.glory[land] = seat
             g.tell(GLORY_TAKEN, seat, land)
 
-    def quest_glory(self, g: Lords, seat: Seat, quest: int) -> None:
+    def quest_glory(self, g: Lords, seat: Seat, quest: Quest) -> None:
         self.glory(g, seat, LAND_OF[facts.QUESTS[quest].region])
 
-    def keeps_quest(self, quest: int) -> bool:
+    def keeps_quest(self, quest: Quest) -> bool:
         """Does the player keep the card of a completed quest?"""
         return facts.QUESTS[quest].kept
 
     def usurped(self, g: Lords, seat: Seat, region: Region) -> None:
         """A region was usurped."""
 
-    def token_cleared(self, g: Lords, seat: Seat, action: int) -> None:
+    def token_cleared(self, g: Lords, seat: Seat, action: Special) -> None:
         """A special action became free again."""
 
     def special_actions(self) -> int:
@@ -509,10 +530,10 @@ class Customs:
     def bars_prayer(self, g: Lords, region: Region) -> bool:
         raise AssertionError("answered in customs.py")
 
-    def quest_reward(self, g: Lords, seat: Seat, quest: int) -> Frame | None:
+    def quest_reward(self, g: Lords, seat: Seat, quest: Quest) -> Frame | None:
         raise AssertionError("answered in customs.py")
 
-    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[int]) -> Frame:
+    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[Region]) -> Frame:
         raise AssertionError("answered in customs.py")
 
     def drive_out(self, g: Lords, enemy: Seat, region: Region) -> Frame:

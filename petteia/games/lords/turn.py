@@ -3,25 +3,25 @@
 from typing import Final
 
 from petteia.games.lords.board import ALL_REGIONS, GODS, MONUMENT_AT, NOWHERE, SHRINE
-from petteia.games.lords.hooks import (
+from petteia.games.lords.hooks import POWERS, usable, why_not_used
+from petteia.games.lords.hunt import why_no_hunt
+from petteia.games.lords.kinds import God, Powers, Special
+from petteia.games.lords.moments import (
     ARTIFACT_ACTION,
     HERO_ACTION,
     HOPLITE_ACTION,
     ON_TURN,
-    POWERS,
     REPEATED,
     SPECIAL_ACTION,
     SPECIAL_DONE,
     TEMPLE_DONE,
     TURN_START,
-    usable,
-    why_not_used,
 )
-from petteia.games.lords.hunt import why_no_hunt
 from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves, why_no_move
 from petteia.games.lords.names import (
     ADVANCE,
     BOOK,
+    BUILD_MONUMENT,
     BUILD_TEMPLE,
     COUNTDOWN,
     END_TURN,
@@ -53,7 +53,7 @@ from petteia.games.lords.names import (
 from petteia.games.lords.quests import HeroMovement, hero_moves
 from petteia.games.lords.running import ThisTurn
 from petteia.games.lords.setup import SetUp
-from petteia.games.lords.special import ACTION_OF, special_action, specials, ways
+from petteia.games.lords.special import ACTION_OF, BuildMonument, special_action, specials, ways
 from petteia.games.lords.state import MONSTERS, Lords
 from petteia.games.lords.using import UsePower
 from petteia.games.lords.victory import radar
@@ -87,11 +87,10 @@ class PlayLords(Frame):
 class Turn(ThisTurn):
     """One player's turn."""
 
-    moment: int = TURN_START
-    repeating: int = -1  # two players: the special action taken once more before a monument (LH-2P-04)
-    monument: int = 0  # the choice of the monument meanwhile
-    action: int = -1  # the special action just taken
-    after: int = 0  # powers used after it, one bit each
+    repeating: Special = -1  # two players: the special action taken once more before a monument (LH-2P-04)
+    monument: God = -1  # the one to be built afterwards, if any
+    action: Special = -1  # the special action just taken
+    after: Powers = 0  # powers used after it
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -242,7 +241,7 @@ class Turn(ThisTurn):
     def take_special(self, g: Lords, pick: int) -> Flow:  # LH-SPEC-02
         self.action = ACTION_OF[verb_of(pick)]
         if self.action == MONUMENT_BUILDING:
-            self.monument = pick
+            self.monument = ref(pick) if verb_of(pick) == BUILD_MONUMENT else -1
             return go(self.before_monument)
         g.used[self.seat] |= 1 << self.action
         self.count_special(g)
@@ -294,7 +293,7 @@ class Turn(ThisTurn):
     def build(self, g: Lords) -> Flow:
         self.action = MONUMENT_BUILDING
         self.count_special(g)
-        return call(special_action(g, self.seat, self.monument), then=self.end)  # LH-SPEC-08
+        return call(BuildMonument(self.seat, self.monument), then=self.end)  # LH-SPEC-08
 
     def special_done(self, g: Lords) -> Flow:  # LH-SPEC-07
         moment = TEMPLE_DONE if self.action == ACTION_OF[BUILD_TEMPLE] else SPECIAL_DONE

@@ -1,6 +1,7 @@
 """Using a power: pay for it, exhaust it, carry it out."""
 
 from petteia.games.lords.hooks import POWERS
+from petteia.games.lords.kinds import Moment, Power
 from petteia.games.lords.names import ARTIFACT_POWER, BOOK, POWER_USED, QUEST_POWER
 from petteia.games.lords.pieces import exhaust, onward
 from petteia.games.lords.state import Lords
@@ -11,10 +12,10 @@ class UsePower(Frame):
     """A player uses an artifact, a blessing, a kept quest card or the hero's ability."""
 
     seat: Seat
-    power: int
-    moment: int
+    power: Power
+    moment: Moment
 
-    def __init__(self, seat: Seat, power: int, moment: int) -> None:
+    def __init__(self, seat: Seat, power: Power, moment: Moment) -> None:
         self.seat = seat
         self.power = power
         self.moment = moment

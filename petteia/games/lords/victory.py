@@ -7,7 +7,8 @@ information only and is careful rather than exact: "soon" means that a turn coul
 from itertools import combinations
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import DISTANCE, LAND_OF, MONUMENT_AT, NEXT, NOWHERE, REGIONS_OF, SHRINE, Region
+from petteia.games.lords.board import DISTANCE, LAND_OF, MONUMENT_AT, NEXT, NOWHERE, REGIONS_OF, SHRINE
+from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import FAVORED, KING, SLAYER, USURPING, WARLORD, WAYS
 from petteia.games.lords.pieces import (
     lands_held,

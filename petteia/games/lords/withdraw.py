@@ -1,8 +1,8 @@
 """LH-WDRAW: a beaten army, or one driven out, leaves a region."""
 
 from petteia.games.lords import facts
-from petteia.games.lords.board import Region
 from petteia.games.lords.dying import Dying
+from petteia.games.lords.kinds import Death, Region
 from petteia.games.lords.names import BOOK, WITHDRAW, WITHDRAWN
 from petteia.games.lords.pieces import bites, enemy_in, kill, onward, settle
 from petteia.games.lords.state import Lords
@@ -16,9 +16,9 @@ class Withdraw(Frame):
 
     seat: Seat
     region: Region
-    back_to: list[int]  # a beaten attacker goes back to one of these; nobody else is bound
+    back_to: list[Region]  # a beaten attacker goes back to one of these; nobody else is bound
 
-    def __init__(self, seat: Seat, region: Region, back_to: list[int]) -> None:
+    def __init__(self, seat: Seat, region: Region, back_to: list[Region]) -> None:
         self.seat = seat
         self.region = region
         self.back_to = back_to
@@ -59,7 +59,7 @@ class Withdraw(Frame):
         g.customs.withdrew(g, self.seat, self.region, ref(pick))
         self.region = ref(pick)
         if bites(g, self.region):  # LH-WDRAW-10
-            return call(Dying([self.seat, self.region, 1]), then=self.arrived)
+            return call(Dying([Death(self.seat, self.region, 1)]), then=self.arrived)
         return go(self.arrived)
 
     def arrived(self, g: Lords) -> Flow:

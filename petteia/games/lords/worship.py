@@ -3,6 +3,7 @@
 from petteia.games.lords import facts
 from petteia.games.lords.board import GODS, MONUMENT_AT
 from petteia.games.lords.hand import DrawCards
+from petteia.games.lords.kinds import God
 from petteia.games.lords.levy import levy_in_one
 from petteia.games.lords.moves import MoveOneArmy
 from petteia.games.lords.names import BOOK, PRIEST_SENT
@@ -30,9 +31,9 @@ class Prayer(Frame):
     """LH-PRAY-01 to -08: the attribute first, then the power of the monument's present level."""
 
     seat: Seat
-    god: int
+    god: God
 
-    def __init__(self, seat: Seat, god: int) -> None:
+    def __init__(self, seat: Seat, god: God) -> None:
         self.seat = seat
         self.god = god
 

@@ -1,14 +1,10 @@
 """MB-TURN phase 2, MB-ACT, MB-STONE: one unit is activated."""
 
 from petteia.games.pantheon import facts, scenario_facts
-from petteia.games.pantheon.attack import Attack, targets
+from petteia.games.pantheon.attack import FAR_ONLY, NEAR_ONLY, Attack, targets
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import (
-    DISPLACED,
-    FLIGHT,
-    RUNNING,
-    WALKING,
     blocker,
     cannot_end_in,
     deployments,
@@ -27,6 +23,20 @@ from petteia.games.pantheon.hooks import (
     power_works,
     powers_of,
     was_used,
+)
+from petteia.games.pantheon.kinds import ABSORBED as GONE
+from petteia.games.pantheon.kinds import (
+    CARRIED,
+    DISPLACED,
+    FLIGHT,
+    RESERVE,
+    RUNNING,
+    WALKING,
+    Actions,
+    Piece,
+    Power,
+    Skill,
+    Used,
 )
 from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening, why_no_manoeuvre
 from petteia.games.pantheon.move import SWAMPED, Move, MoveOut, enter, first_entries, why_not_entered
@@ -67,11 +77,12 @@ from petteia.games.pantheon.names import (
     WALK,
     WALK_AGAIN,
     first_item,
+    power_of,
+    skill_of,
 )
 from petteia.games.pantheon.omphalos import can_return_omphalos, return_omphalos
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import ABSORBED as GONE
-from petteia.games.pantheon.state import CARRIED, RESERVE, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.strike import (
     attack_options,
     chosen_attack,
@@ -152,21 +163,18 @@ def absorb(g: Pantheon, piece: int, stone: int) -> None:
 
 
 def complex_actions(g: Pantheon, piece: int) -> list[int]:
-    """MB-ACT-02, -09: what a unit could do as its one complex action."""
+    """MB-ACT-02, -09: what a unit could do as its one complex action, for which no talent counts (MB-ACT-08)."""
     if g.at[piece] == RESERVE:
         return choices(DEPLOY, deployments(g, piece))
-    before, acting = g.complex, g.acting
-    g.complex, g.acting = True, piece  # MB-ACT-08: from the announcement on
     found = choices(RUN, first_entries(g, piece, RUNNING))
     found += choices(ABSORB, absorbable(g, piece))
     if has_trait(g, piece, facts.FLYING):
         found += choices(FLY, first_entries(g, piece, FLIGHT))
         for target, ways in targets(g, piece, NONE, True):
-            if ways & 1:
+            if ways & FAR_ONLY:
                 found.append(choice(AERIAL, target))
-            if ways & 2 and g.at[target] != g.at[piece]:
+            if ways & NEAR_ONLY and g.at[target] != g.at[piece]:
                 found.append(choice(AERIAL_NEAR, target))
-    g.complex, g.acting = before, acting
     return found
 
 
@@ -176,11 +184,7 @@ def can_commit(g: Pantheon, piece: int) -> bool:
         return bool(deployments(g, piece))
     if has_trait(g, piece, facts.FLYING) or absorbable(g, piece):
         return bool(complex_actions(g, piece))
-    before, acting = g.complex, g.acting
-    g.complex, g.acting = True, piece
-    found = first_entries(g, piece, RUNNING, True)
-    g.complex, g.acting = before, acting
-    return bool(found)
+    return bool(first_entries(g, piece, RUNNING, True))
 
 
 # ---- the activation --------------------------------------------------------------------------------------------
@@ -189,19 +193,20 @@ def can_commit(g: Pantheon, piece: int) -> bool:
 class Activation(Frame):
     """MB-TURN-10 to -14: start, actions, end. The active player decides, for a partner's troop too (MB-TALENT-28)."""
 
-    piece: int
+    piece: Piece
     is_complex: bool
-    actions: int = 0  # simple actions made, one bit each
+    actions: Actions = 0  # simple ones made
     count: int = 0  # how many, or complex ones
     limit: int = facts.SIMPLE_ACTIONS
     attacked: bool = False
     shot: bool = False  # attacked at range 1 or more
     walks: int = 0  # extra walks
     attacks: int = 0  # extra attacks
-    hunting: int = 0  # 1: the walk of a hunt is due, 2: its attack at range 0 is
+    hunt_walk: bool = False  # the walk of a hunt is due
+    hunt_attack: bool = False  # its attack at range 0 is
     uprooted: bool = False  # an attack must follow
     over: bool = False
-    leaders: list[int]  # skills with which it still may lead: -1 the talent, otherwise a power
+    leaders: list[Skill]  # those with which it still may lead
 
     def __init__(self, piece: int, is_complex: bool) -> None:
         self.piece = piece
@@ -275,7 +280,9 @@ class Activation(Frame):
 
     def might_go_on(self, g: Pantheon) -> bool:
         """Whether anything is left to do, as far as the table can see."""
-        if self.count < self.limit or self.walks or self.attacks or self.hunting or g.carries[self.piece] != NONE:
+        if self.count < self.limit or self.walks or self.attacks or self.hunt_walk or self.hunt_attack:
+            return True
+        if g.carries[self.piece] != NONE:
             return True
         return not self.is_complex and bool(self.active_powers(g))
 
@@ -292,9 +299,9 @@ class Activation(Frame):
         """MB-ACT-01, -03 to -06, MB-POWER-09, -15, -16."""
         found: list[int] = []
         piece = self.piece
-        if self.may_walk(g) and self.hunting != 1:
+        if self.may_walk(g) and not self.hunt_walk:
             found += choices(WALK, first_entries(g, piece, WALKING))
-        if self.walks or self.hunting == 1:
+        if self.walks or self.hunt_walk:
             found += choices(WALK_AGAIN, first_entries(g, piece, WALKING))
         if self.may_attack(g):
             found += self.attack_menu(g)
@@ -316,11 +323,11 @@ class Activation(Frame):
         return not self.attacked or has_talent(g, self.piece, facts.MOBILITY)
 
     def may_attack(self, g: Pantheon) -> bool:
-        return self.may(facts.ATTACK) or self.attacks > 0 or self.hunting == 2
+        return self.may(facts.ATTACK) or self.attacks > 0 or self.hunt_attack
 
     def near_only(self) -> bool:
         """Only the attack of a hunt is left (MB-UPOW-11)."""
-        return self.hunting == 2 and not self.may(facts.ATTACK) and not self.attacks
+        return self.hunt_attack and not self.may(facts.ATTACK) and not self.attacks
 
     def attack_menu(self, g: Pantheon) -> list[int]:
         found = attack_options(g, self.piece, g.active, self.near_only())
@@ -335,12 +342,14 @@ class Activation(Frame):
             return False
         if g.kept >> facts.FORCE_OF_NATURE & 1:
             return False
+        after = g.copy()
+        assert isinstance(after, Pantheon)
+        self.uproot(after)
+        return bool(attack_options(after, piece, g.active, self.near_only()))
+
+    def uproot(self, g: Pantheon) -> None:
         g.kept |= 1 << facts.FORCE_OF_NATURE
-        g.elements[g.at[piece]] -= 1
-        possible = bool(attack_options(g, piece, g.active, self.near_only()))
-        g.elements[g.at[piece]] += 1
-        g.kept &= ~(1 << facts.FORCE_OF_NATURE)
-        return possible
+        remove_element(g, self.piece)
 
     def active_powers(self, g: Pantheon) -> list[int]:
         """Active powers of the unit not used in this turn (MB-POWER-09)."""
@@ -430,8 +439,7 @@ class Activation(Frame):
         if verb == USE:
             return self.use_power(g, ref(pick))
         if verb == UPROOT:
-            g.kept |= 1 << facts.FORCE_OF_NATURE
-            remove_element(g, self.piece)
+            self.uproot(g)
             self.uprooted = True
             return go(self.menu)
         return self.attack(g, pick)
@@ -442,8 +450,9 @@ class Activation(Frame):
         self.count += 1
 
     def walk_again(self, g: Pantheon, area: int) -> Flow:  # MB-UPOW-01, -11
-        if self.hunting == 1:
-            self.hunting = 2
+        if self.hunt_walk:
+            self.hunt_walk = False
+            self.hunt_attack = True
             self.actions |= 1 << facts.WALK
         else:
             self.walks -= 1
@@ -466,8 +475,8 @@ class Activation(Frame):
         """MB-ACT-06: with or without an offensive power."""
         self.uprooted = False
         near = range_of(g, self.piece, pick) == 0
-        if self.hunting == 2 and near:
-            self.hunting = 0
+        if self.hunt_attack and near:
+            self.hunt_attack = False
         elif self.attacks:
             self.attacks -= 1
         else:
@@ -478,11 +487,11 @@ class Activation(Frame):
         return call(chosen_attack(g, self.piece, g.active, pick), then=self.moved)
 
     def use_power(self, g: Pantheon, power: int) -> Flow:
-        g.used.append(self.piece * 64 + power)
+        g.used.append(Used(self.piece, skill_of(power)))
         g.tell(POWER_USED, self.piece, power)
         effect = POWER_EFFECTS[power]
         if effect.hunts():
-            self.hunting = 1
+            self.hunt_walk = True
         else:
             self.walks += effect.extra_walks()
             self.attacks += effect.extra_attacks()
@@ -515,9 +524,9 @@ class Activation(Frame):
                 g.before_all(MoveOut(piece))  # MB-TERRAIN-25
             for power in powers_of(g, piece):
                 power.activation_ends(g, piece)
-            self.leaders = [power.number for power in powers_of(g, piece) if power.leads()]
+            self.leaders = [skill_of(power.number) for power in powers_of(g, piece) if power.leads()]
             if has_talent(g, piece, facts.LEADER):
-                self.leaders.append(NONE)
+                self.leaders.append(facts.LEADER)
         return go(self.leads)
 
     def leads(self, g: Pantheon) -> Flow:
@@ -544,7 +553,7 @@ def carried_home(g: Pantheon) -> None:
             stone = first_item(g.agreement.scenario) + condition.item
             for piece in g.all_units():
                 seat = OWNER[piece]
-                at_home = g.side[seat] == condition.side and g.at[piece] in g.deployment(seat)
+                at_home = g.side_in_order(seat) == condition.side and g.at[piece] in g.deployment(seat)
                 if at_home and g.carries[piece] == stone:
                     g.win(g.partners(seat), CARRIED_HOME)
                     g.before_all(Settle())
@@ -553,8 +562,8 @@ def carried_home(g: Pantheon) -> None:
 class UsePower(Frame):
     """MB-POWER-03: an active power is paid, then carried out."""
 
-    piece: int
-    power: int
+    piece: Piece
+    power: Power
 
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
@@ -574,13 +583,13 @@ class UsePower(Frame):
 class Lead(Frame):
     """MB-TALENT-25 to -30, MB-UPOW-10: a leader fetches a card of a troop nearby, which may be activated next."""
 
-    piece: int
-    power: int  # NONE: the talent
-    troop: int = NONE
+    piece: Piece
+    skill: Skill
+    troop: Piece = NONE
 
-    def __init__(self, piece: int, power: int) -> None:
+    def __init__(self, piece: Piece, skill: Skill) -> None:
         self.piece = piece
-        self.power = power
+        self.skill = skill
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.lead", self.parts(g))
@@ -604,7 +613,7 @@ class Lead(Frame):
         self.troop = ref(pick)
         g.tell(LED, self.piece, self.troop)
         g.led = self.troop
-        g.led_by = self.power
+        g.led_by = power_of(self.skill)
         return go(self.fetch)
 
     def fetch(self, g: Pantheon) -> Flow:

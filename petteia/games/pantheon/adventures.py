@@ -4,10 +4,11 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.hand import take_omphalos
 from petteia.games.pantheon.hooks import ADVENTURES, POWER_EFFECTS, Adventure
+from petteia.games.pantheon.kinds import IN_THE_BOX
 from petteia.games.pantheon.names import GLORY, ITEM_APPEARS, OWNER, UNIT_OF, first_item
 from petteia.games.pantheon.powers import Petrification, Regeneration
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
-from petteia.games.pantheon.state import IN_THE_BOX, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.flow import NOBODY, Seat
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import FLYING, NONE
-from petteia.games.pantheon.ground import DISPLACED, displacements, is_saturated, sees
+from petteia.games.pantheon.ground import displacements, is_saturated, sees
 from petteia.games.pantheon.hand import Pay, discard_activation, funds, holds
 from petteia.games.pantheon.harm import leave_stone, wound
 from petteia.games.pantheon.hooks import (
@@ -16,6 +16,27 @@ from petteia.games.pantheon.hooks import (
     is_token,
     powers_of,
     talents_of,
+)
+from petteia.games.pantheon.kinds import (
+    ASSAULTS,
+    BLANK,
+    COUNTED,
+    DICE_STATES,
+    DISPLACED,
+    IN_FIRST,
+    IN_SECOND,
+    MARKED,
+    NOT_ROLLED,
+    OPEN,
+    SPENT,
+    WOUND,
+    Assault,
+    Die,
+    DieNumber,
+    Piece,
+    Skill,
+    Talent,
+    Used,
 )
 from petteia.games.pantheon.manoeuvres import (
     Manoeuvre,
@@ -73,8 +94,10 @@ from petteia.games.pantheon.names import (
     USE,
     USE_TALENT,
     WOUNDED,
+    power_of,
+    skill_of,
 )
-from petteia.games.pantheon.running import BLANK, DICE_STATES, MARKED, OPEN, SPENT, WOUND, ThisAttack
+from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS
 from petteia.games.pantheon.values import (
@@ -145,6 +168,11 @@ def next_opponent(g: Pantheon, piece: int, seat: Seat) -> Seat:
 # ---- the attack ------------------------------------------------------------------------------------------------
 
 
+def a_face(g: Pantheon) -> int:
+    """A die is rolled."""
+    return facts.DIE[g.chance.roll(len(facts.DIE))]
+
+
 class Attack(ThisAttack):
     """One attack on one defender. A counter-attack is another one, with the roles exchanged."""
 
@@ -155,31 +183,30 @@ class Attack(ThisAttack):
     wounds: int = 0
     turn: Seat = 0  # whose answer is awaited
     passes: int = 0  # answers without effect in a row
-    stage: int = 0  # 0 before the roll, 1 first assault, 2 second assault, 3 over
-    escaped: int = NONE
-    pending: int = 0  # the change of dice that is being carried out
+    talent: Talent = NONE  # the one that is asked for
+    stage: Assault = NOT_ROLLED
+    escaped: Piece = NONE
+    skill: Skill = NONE  # the one that changes dice now
+    turning: bool = False  # it turns them instead of rolling them again
+    next_die: DieNumber = NONE  # the one it changes next
 
-    def __init__(self, attacker: int, defender: int, resolver: Seat) -> None:
+    def __init__(self, attacker: Piece, defender: Piece, resolver: Seat) -> None:
         self.attacker = attacker
         self.defender = defender
         self.resolver = resolver
-        self.values = []
-        self.rolled = []
-        self.states = []
-        self.second = []
+        self.dice = []
         self.skills = []
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.counter" if self.counter else "where.attack", self.parts(g))
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
-        open_dice = [self.values[die] for die in self.open_dice()]
         return {
             "unit": g.named("unit", self.attacker),
             "target": g.named("unit", self.defender),
             "defense": self.defense,
-            "wounds": self.states.count(WOUND),
-            "dice": ", ".join([str(value) for value in open_dice]),
+            "wounds": self.dice_that_are(WOUND),
+            "dice": ", ".join([str(die.value) for die in self.dice if die.state == OPEN]),
             "seat": g.seat_name(self.turn),
         }
 
@@ -190,9 +217,9 @@ class Attack(ThisAttack):
         if both:
             combat, defense = combat_tally(g, self), defense_tally(g, self)
         dice = []
-        for die in range(len(self.values)):
-            state = "rerolled" if self.second[die] and self.states[die] == OPEN else DICE_STATES[self.states[die]]
-            dice.append({"value": self.values[die], "rolled": self.rolled[die], "state": state})
+        for die in self.dice:
+            state = "rerolled" if die.again and die.state == OPEN else DICE_STATES[die.state]
+            dice.append({"value": die.value, "rolled": die.rolled, "state": state})
         return {
             "attack": {
                 "attacker": PIECE_REFS[self.attacker],
@@ -205,8 +232,8 @@ class Attack(ThisAttack):
                 "defense": defense.json() if both or self.combat != NONE else None,
                 "values": [self.combat, self.defense] if self.combat != NONE else None,
                 "dice": dice,
-                "step": ("roll", "first", "second", "done")[self.stage],
-                "wounds": self.states.count(WOUND),
+                "step": ASSAULTS[self.stage],
+                "wounds": self.dice_that_are(WOUND),
             }
         }
 
@@ -326,7 +353,7 @@ class Attack(ThisAttack):
                     found.append(choice(GUARD, other))
         if OWNER[piece] == seat:
             for power in powers_of(g, piece):
-                if not self.has_used(POWER_SKILL + power.number, piece):
+                if not self.has_used(skill_of(power.number), piece):
                     for other in power.redirects(g, piece, self):
                         found.append(choice(REDIRECT, power.number, other))
         return found
@@ -335,11 +362,11 @@ class Attack(ThisAttack):
         if verb_of(pick) == LET_BE:
             return go(self.next_redirect)
         if verb_of(pick) == GUARD:
-            self.skills.append(facts.GUARD * 1024 + ref(pick))
+            self.skills.append(Used(ref(pick), facts.GUARD))
             g.tell(GUARDED, ref(pick), self.defender)
             self.defender = ref(pick)
         else:
-            self.skills.append((POWER_SKILL + ref(pick)) * 1024 + self.defender)
+            self.skills.append(Used(self.defender, skill_of(ref(pick))))
             g.tell(REDIRECTED, self.defender, ref(pick), second(pick))
             self.defender = second(pick)
         return go(self.redirections)
@@ -400,25 +427,25 @@ class Attack(ThisAttack):
             for talent in combat_talents(g, self) + weakening_talents(g, self):
                 if not self.has_used(talent, self.attacker):
                     self.turn = self.resolver
-                    self.passes = talent
+                    self.talent = talent
                     return go(self.ask_talent)
             if not is_token(self.defender):
                 for talent in defense_talents(g, self):
                     if not self.has_used(talent, self.defender):
                         self.turn = OWNER[self.defender]
-                        self.passes = talent
+                        self.talent = talent
                         return go(self.ask_talent)
         return self.effective_values(g)
 
     def ask_talent(self, g: Pantheon) -> Flow:
-        options = [choice(USE_TALENT, self.passes), choice(NO_TALENT, self.passes)]
+        options = [choice(USE_TALENT, self.talent), choice(NO_TALENT, self.talent)]
         return ask(self.turn, "ask.talent", options, then=self.talent_answered)
 
     def talent_answered(self, g: Pantheon, pick: int) -> Flow:
         talent = ref(pick)
         attacking = combat_talents(g, self) + weakening_talents(g, self)
         by_attacker = talent in attacking and not self.has_used(talent, self.attacker)
-        self.skills.append(talent * 1024 + (self.attacker if by_attacker else self.defender))
+        self.skills.append(Used(self.attacker if by_attacker else self.defender, talent))
         if verb_of(pick) == NO_TALENT:
             if by_attacker:
                 self.declined |= 1 << talent
@@ -445,16 +472,14 @@ class Attack(ThisAttack):
     # ---- first assault ---------------------------------------------------------------------------------------------
 
     def first_roll(self, g: Pantheon) -> Flow:  # MB-ATTACK-16, -31
-        self.stage = 1
+        self.stage = IN_FIRST
         for _ in range(self.combat):
-            self.values.append(facts.DIE[g.chance.roll(len(facts.DIE))])
-            self.states.append(OPEN)
-            self.second.append(0)
-        self.rolled = self.values[:]
+            face = a_face(g)
+            self.dice.append(Die(face, face))
         g.tell(ROLLED, self.attacker, self.combat, self.defense)
         self.turn = self.resolver
         self.passes = 0
-        return go(self.change_roll) if self.values else go(self.count_wounds)
+        return go(self.change_roll) if self.dice else go(self.count_wounds)
 
     def change_roll(self, g: Pantheon) -> Flow:  # MB-ATTACK-17
         """Rerolls, Mighty Throw and powers: of who resolves the attack, then of the defender, until both let it be."""
@@ -487,7 +512,7 @@ class Attack(ThisAttack):
             return False
         for power in powers_of(g, piece):
             changes = power.rerolls(g, piece, self) or power.turns(g, piece, self)
-            if changes and power.facts.cost and not self.has_used(POWER_SKILL + power.number, piece):
+            if changes and power.facts.cost and not self.has_used(skill_of(power.number), piece):
                 return True
         return False
 
@@ -508,7 +533,7 @@ class Attack(ThisAttack):
             can_pay = not power.facts.cost or (
                 self.resolver == OWNER[piece] and funds(g, self.resolver) >= power.facts.cost
             )
-            skill = POWER_SKILL + power.number
+            skill = skill_of(power.number)
             found += self.rerolls_with(skill, piece, power.rerolls(g, piece, self), can_pay)
             found += self.turns_with(skill, piece, power.turns(g, piece, self), can_pay)
         return found
@@ -521,7 +546,7 @@ class Attack(ThisAttack):
         found: list[int] = []
         for power in powers_of(g, piece):
             can_pay = not power.facts.cost or funds(g, OWNER[piece]) >= power.facts.cost
-            found += self.rerolls_with(POWER_SKILL + power.number, piece, power.rerolls(g, piece, self), can_pay)
+            found += self.rerolls_with(skill_of(power.number), piece, power.rerolls(g, piece, self), can_pay)
         return found
 
     def rerolls_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
@@ -533,12 +558,13 @@ class Attack(ThisAttack):
 
     def dice_for(self, verb: int, skill: int) -> list[int]:
         """The dice a skill may change; equal ones are offered once."""
-        face = POWERS[skill - POWER_SKILL].amount("face") if verb == TURN_DIE else NONE
+        face = POWERS[power_of(skill)].amount("face") if verb == TURN_DIE else NONE
         found: list[int] = []
         seen = [face]
         for die in self.open_dice():
-            if self.values[die] not in seen:
-                seen.append(self.values[die])
+            value = self.dice[die].value
+            if value not in seen:
+                seen.append(value)
                 found.append(choice(verb, skill, die))
         return found
 
@@ -557,9 +583,11 @@ class Attack(ThisAttack):
         if verb == THROW:
             self.throw(g, ref(pick))
             return go(self.change_roll)
-        self.pending = pick
-        skill = ref(pick)
-        cost = POWERS[skill - POWER_SKILL].cost if skill >= POWER_SKILL else 0
+        self.skill = ref(pick)
+        self.turning = verb == TURN_DIE
+        self.next_die = second(pick)
+        power = power_of(self.skill)
+        cost = POWERS[power].cost if power != NONE else 0
         if cost:
             return call(Pay(OWNER[self.changing(g)], cost), then=self.mark_die)  # MB-POWER-03
         return go(self.mark_die)
@@ -570,15 +598,15 @@ class Attack(ThisAttack):
 
     def mark_die(self, g: Pantheon) -> Flow:
         """MB-GEN-04, MB-TALENT-41: the dice of one use are chosen first, then all of them are changed."""
-        self.states[second(self.pending)] = MARKED
+        self.dice[self.next_die] = self.dice[self.next_die].that_is(MARKED)
         return go(self.more_dice)
 
     def more_dice(self, g: Pantheon) -> Flow:
         if self.is_off(g):
             return go(self.finish)
-        skill, piece = ref(self.pending), self.changing(g)
-        options = self.dice_for(verb_of(self.pending), skill)
-        if not options or self.states.count(MARKED) >= self.dice_of(g, skill, piece):
+        piece = self.changing(g)
+        options = self.dice_for(TURN_DIE if self.turning else REROLL, self.skill)
+        if not options or self.dice_that_are(MARKED) >= self.dice_of(g, self.skill, piece):
             return go(self.change_dice)
         self.turn = self.decider(g) if piece == self.attacker else self.defending_seat()
         return ask(self.turn, "ask.more_dice", [*options, NO_FURTHER_DIE], then=self.die_chosen)
@@ -587,55 +615,54 @@ class Attack(ThisAttack):
         """How many dice a skill changes in one use."""
         if skill < POWER_SKILL:
             return TALENTS[skill].rerolls(g, piece, self)
-        power = POWER_EFFECTS[skill - POWER_SKILL]
+        power = POWER_EFFECTS[power_of(skill)]
         return power.rerolls(g, piece, self) or power.turns(g, piece, self)
 
     def die_chosen(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == NO_FURTHER_DIE:
             return go(self.change_dice)
-        self.pending = pick
+        self.next_die = second(pick)
         return go(self.mark_die)
 
     def change_dice(self, g: Pantheon) -> Flow:
         """A talent or power that was chosen, and paid for, changes the dice marked."""
-        skill, piece = ref(self.pending), self.changing(g)
-        self.skills.append(skill * 1024 + piece)
-        for die in range(len(self.values)):
-            if self.states[die] != MARKED:
+        skill, piece = self.skill, self.changing(g)
+        self.skills.append(Used(piece, skill))
+        for number, die in enumerate(self.dice):
+            if die.state != MARKED:
                 continue
-            self.states[die] = OPEN
-            before = self.values[die]
-            if verb_of(self.pending) == TURN_DIE:
-                self.values[die] = POWERS[skill - POWER_SKILL].amount("face")
-                g.tell(TURNED, piece, skill, self.values[die])
+            face = POWERS[power_of(skill)].amount("face") if self.turning else a_face(g)
+            self.dice[number] = die.showing(face)
+            if self.turning:
+                g.tell(TURNED, piece, skill, face)
             else:
-                self.values[die] = facts.DIE[g.chance.roll(len(facts.DIE))]
-                g.tell(REROLLED, piece, skill, before, self.values[die])
+                g.tell(REROLLED, piece, skill, die.value, face)
+        self.skill, self.next_die = NONE, NONE
         self.passes = 0
         return go(self.change_roll)
 
     def throw(self, g: Pantheon, area: int) -> None:  # MB-TALENT-36
-        self.skills.append(facts.MIGHTY_THROW * 1024 + self.attacker)
+        self.skills.append(Used(self.attacker, facts.MIGHTY_THROW))
         self.thrown = True
         leave_stone(g, self.defender)
         g.tell(THROWN, self.defender, area)
         enter(g, self.defender, area, DISPLACED)
 
     def blanks_out(self, g: Pantheon) -> Flow:  # MB-ATTACK-18, -19
-        for die in self.open_dice():
-            if self.values[die] == facts.BLANK:
-                self.states[die] = BLANK
+        for number, die in enumerate(self.dice):
+            if die.state == OPEN and die.value == facts.BLANK:
+                self.dice[number] = die.that_is(BLANK)
         self.set_wounds_aside()
         return go(self.raise_dice)
 
     def open_dice(self) -> list[int]:
         """Dice that are neither discarded nor set aside."""
-        return [die for die in range(len(self.values)) if self.states[die] == OPEN]
+        return [number for number, die in enumerate(self.dice) if die.state == OPEN]
 
     def set_wounds_aside(self) -> None:
-        for die in self.open_dice():
-            if self.values[die] >= self.defense:
-                self.states[die] = WOUND
+        for number, die in enumerate(self.dice):
+            if die.state == OPEN and die.value >= self.defense:
+                self.dice[number] = die.that_is(WOUND)
 
     def raise_dice(self, g: Pantheon) -> Flow:  # MB-ATTACK-20 to -22, -26
         """Discard dice to raise others, where that can still lead to a wound."""
@@ -644,25 +671,25 @@ class Attack(ThisAttack):
         options = self.raises()
         if not options:
             return self.dice_kept(g)
-        text = "ask.raise" if self.stage == 1 else "ask.raise_again"
+        text = "ask.raise" if self.stage == IN_FIRST else "ask.raise_again"
         return ask(self.decider(g), text, [*options, KEEP_DICE], then=self.raised)
 
     def raises(self) -> list[int]:
         """Each pair of values once: a die to discard, a die to raise."""
         dice = self.open_dice()
-        low = sorted(dice, key=self.values.__getitem__)  # low dice are given up first, high ones raised first
-        high = sorted(dice, key=lambda die: -self.values[die])
+        low = sorted(dice, key=lambda die: self.dice[die].value)  # low dice are given up first, high ones raised first
+        high = sorted(dice, key=lambda die: -self.dice[die].value)
         spare = len(dice) - 1
         found: list[int] = []
-        seen: list[int] = []
+        seen: list[tuple[int, int]] = []
         for better in high:
-            value = self.values[better]
+            value = self.dice[better].value
             wounds = self.defense - value <= spare
-            rerolls = self.stage == 1 and value < FIVE <= value + spare and not self.second[better]
+            rerolls = self.stage == IN_FIRST and value < FIVE <= value + spare and not self.dice[better].again
             if not wounds and not rerolls:
                 continue
             for worse in low:
-                pair = self.values[worse] * 32 + value
+                pair = (self.dice[worse].value, value)
                 if worse != better and pair not in seen:
                     seen.append(pair)
                     found.append(choice(SPEND, worse, better))
@@ -671,19 +698,20 @@ class Attack(ThisAttack):
     def raised(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == KEEP_DICE:
             return go(self.dice_kept)
-        self.states[ref(pick)] = SPENT
-        self.values[second(pick)] += facts.DISCARD_BONUS
+        worse, better = self.dice[ref(pick)], self.dice[second(pick)]
+        self.dice[ref(pick)] = worse.that_is(SPENT)
+        self.dice[second(pick)] = better.showing(better.value + facts.DISCARD_BONUS)
         self.set_wounds_aside()
         return go(self.raise_dice)
 
     def dice_kept(self, g: Pantheon) -> Flow:
-        return self.second_assault(g) if self.stage == 1 else go(self.count_wounds)
+        return self.second_assault(g) if self.stage == IN_FIRST else go(self.count_wounds)
 
     # ---- second assault --------------------------------------------------------------------------------------------
 
     def fives(self) -> list[int]:
         """MB-ATTACK-23: dice with a value of exactly five."""
-        return [die for die in self.open_dice() if self.values[die] == FIVE]
+        return [die for die in self.open_dice() if self.dice[die].value == FIVE]
 
     def second_assault(self, g: Pantheon) -> Flow:
         if self.is_off(g):
@@ -697,14 +725,9 @@ class Attack(ThisAttack):
     def second_roll(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-24, -25
         if verb_of(pick) == KEEP_DICE:
             return go(self.count_wounds)
-        self.stage = 2
-        for die in self.fives()[: ref(pick)]:
-            face = facts.DIE[g.chance.roll(len(facts.DIE))]
-            self.second[die] = 1
-            if face == facts.BLANK:
-                self.states[die] = BLANK
-            else:
-                self.values[die] = FIVE + face
+        self.stage = IN_SECOND
+        for number in self.fives()[: ref(pick)]:
+            self.dice[number] = self.dice[number].rolled_again(a_face(g), FIVE)
         g.tell(SECOND_ROLL, self.attacker, ref(pick))
         self.set_wounds_aside()
         return go(self.raise_dice)  # MB-ATTACK-27: there is no third assault
@@ -712,8 +735,8 @@ class Attack(ThisAttack):
     # ---- wounds ----------------------------------------------------------------------------------------------------
 
     def count_wounds(self, g: Pantheon) -> Flow:  # MB-ATTACK-28 to -30
-        self.stage = 3
-        self.wounds = self.states.count(WOUND)
+        self.stage = COUNTED
+        self.wounds = self.dice_that_are(WOUND)
         if not self.defender_stands(g):
             return go(self.finish)
         if not is_token(self.defender):
@@ -737,7 +760,7 @@ class Attack(ThisAttack):
         piece = self.defender
         if self.counter or not self.counterable or self.struck_first or not self.is_normal() or not self.is_near():
             return False
-        if self.is_off(g) or is_token(piece) or piece in g.countered or g.petrified[piece]:
+        if self.is_off(g) or is_token(piece) or piece in g.countered or g.is_petrified(piece):
             return False
         if self.thrown and not g.agreement.thrown_counters and not how_attackable(g, piece, self.attacker, 0, False):
             return False

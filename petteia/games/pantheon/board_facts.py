@@ -130,6 +130,7 @@ class Layout:
         only(entry, "ref board table sides stones")
         self.table = entry.one_of("table", facts.TABLE_REFS)
         self.sides = tuple(Side(part, first, names) for part in entry.parts("sides"))
+        self.side_refs: tuple[str, ...] = tuple(side.ref for side in self.sides)
         self.stones: tuple[int, ...] = tuple(first + area for area in distinct(entry, "stones", names))
         table = facts.TABLES[self.table]
         if len(self.sides) != table.camps:

@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from petteia.draw.gallery import as_page
 from petteia.games.pantheon import (
     adventures,  # noqa: F401  (enters what scenarios change)
-    draw,
     facts,
     features,
     powers,  # noqa: F401  (enters the powers into the catalogue)
     talents,  # noqa: F401  (enters the talents)
-    text,
 )
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.names import BOOK, SEATS
@@ -119,18 +116,27 @@ class PantheonEntry(GameEntry):
         return g
 
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        from petteia.games.pantheon import draw
+
         return str(draw.picture(view, words, theme))
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        from petteia.games.pantheon import draw
+
         return draw.fragments(view, words)
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
+        from petteia.draw.gallery import as_page
+        from petteia.games.pantheon import draw
+
         return as_page(draw.gallery(words))
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
 
     def text_board(self, view: Json, words: Words) -> str:
+        from petteia.games.pantheon import text
+
         return text.text_board(view, words)
 
     def value(self, g: Game, seat: Seat) -> float:
@@ -192,6 +198,8 @@ class ArmyLab(Lab):
         return Objection(Text(why), rule) if why else None
 
     def market(self, words: Words) -> str:
+        from petteia.games.pantheon import draw
+
         return draw.whole_box(words)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS
 from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import BUILDING, CARRIED, DEPLOYING, DESTROYED, RESERVE, STAGES
 from petteia.games.pantheon.names import (
     ARMY,
     ART_OF_WAR,
@@ -18,21 +19,12 @@ from petteia.games.pantheon.names import (
     HAND,
     OWNER,
     PIECE_REFS,
+    SIDE_REFS,
     STONE_REFS,
     UNIT_OF,
 )
 from petteia.games.pantheon.odds import expected, pending
-from petteia.games.pantheon.state import (
-    BUILDING,
-    CARRIED,
-    DEPLOYING,
-    DESTROYED,
-    RESERVE,
-    STAGES,
-    Agreement,
-    Lens,
-    Pantheon,
-)
+from petteia.games.pantheon.state import Agreement, Lens, Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.games.pantheon.worth import camps_of, goals_of, hits, points_of, stones_within
 from petteia.kernel.flow import NOBODY, Seat
@@ -211,9 +203,8 @@ def as_seen(view: Json) -> Pantheon:
     g.board = NONE if table["board"] is None else BOARD_REFS.index(str(table["board"]))
     g.active = whole(table["active"])
     g.rounds = whole(table["round"])
-    sides = g.side_refs()
     for seat, side in enumerate(parts(table, "sides")):
-        g.side[seat] = NONE if side is None else sides.index(str(side))
+        g.side[seat] = NONE if side is None else SIDE_REFS.index(str(side))
     for seat, shown in enumerate(seats):
         player = part(shown, "")
         g.points[seat] = whole(player["points"])
@@ -245,7 +236,7 @@ def _unit_as_seen(g: Pantheon, shown: Json) -> None:
         g.put(piece, AREA_REFS.index(str(shown["at"])))
     else:
         g.at[piece] = RESERVE if shown["state"] == "reserve" else DESTROYED
-    g.petrified[piece] = int(bool(shown["petrified"]))
+    g.petrified[piece] = 0 if shown["petrified"] else NOBODY
     if shown["carries"] is not None:
         g.carries[piece] = STONE_REFS.index(str(shown["carries"]))
         g.stone_at[g.carries[piece]] = CARRIED

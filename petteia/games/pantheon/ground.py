@@ -6,16 +6,11 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREAS, ATLAS, BOARDS, BORDERS, distance
 from petteia.games.pantheon.facts import AQUATIC, BOREAL, FIREPROOF, FLYING, HUGE, NONE
 from petteia.games.pantheon.hooks import has_talent, has_trait
+from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, HOWS, WALKING
 from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.state import Pantheon
 
 # ---- what the boards say, worked out once ----------------------------------------------------------------------
-WALKING: Final = 0
-RUNNING: Final = 1
-FLIGHT: Final = 2
-DISPLACED: Final = 3
-HOWS: Final = 4
-
 CLOSED: Final = 0
 OPEN: Final = 1
 ENDING: Final = 2  # open, but the movement ends (chains)
@@ -43,7 +38,7 @@ def _lets(types: list[int], unit_type: int, how: int, climbs: bool) -> int:
 def _all_lets(types: list[int]) -> Lets:
     found: list[int] = []
     for unit_type in range(len(facts.TYPE_REFS)):
-        for how in range(HOWS):
+        for how in range(len(HOWS)):
             found += [_lets(types, unit_type, how, climbs) for climbs in (False, True)]
     return tuple(found)
 
@@ -167,7 +162,7 @@ def border_lets(g: Pantheon, piece: int, lets: Lets, how: int) -> int:
 
 def lets_for(g: Pantheon, piece: int, how: int, climbs: bool) -> int:
     """The place in `Lets` that is about a unit."""
-    return (g.unit(piece).type * HOWS + how) * 2 + climbs
+    return (g.unit(piece).type * len(HOWS) + how) * 2 + climbs
 
 
 def ground_lets(g: Pantheon, piece: int, area: int, how: int) -> bool:

@@ -1,6 +1,7 @@
 """MB-DECK, MB-AOW: drawing, the general reshuffle, paying with Art of War cards."""
 
 from petteia.games.pantheon import facts
+from petteia.games.pantheon.kinds import DESTROYED
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     BOOK,
@@ -17,7 +18,7 @@ from petteia.games.pantheon.names import (
     UNIT_OF,
     piece_of,
 )
-from petteia.games.pantheon.state import DESTROYED, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Seat, ask, done, go
 from petteia.kernel.option import choice, choices, ref
@@ -60,7 +61,7 @@ def take_omphalos(g: Pantheon, seat: Seat) -> None:
 
 def holds(g: Pantheon, piece: int, seat: Seat) -> bool:
     """Whether a player holds an activation card of a unit."""
-    return UNIT_OF[piece] in g.table.cards[HAND + seat]
+    return g.table.has(HAND + seat, UNIT_OF[piece])
 
 
 def discard_activation(g: Pantheon, piece: int, seat: Seat) -> None:
@@ -77,12 +78,12 @@ def is_worthless(g: Pantheon, seat: Seat, card: int) -> bool:
 
 def funds(g: Pantheon, seat: Seat) -> int:
     """How many Art of War cards a player could pay."""
-    held = g.table.cards[HAND + seat]
-    whole = held.count(ART_OF_WAR) + held.count(OMPHALOS)
+    held = HAND + seat
+    whole = g.table.count(held, ART_OF_WAR) + g.table.count(held, OMPHALOS)
     halves = 0
     for piece in g.army[seat]:
         if g.at[piece] == DESTROYED and not g.unit(piece).troop:
-            halves += held.count(UNIT_OF[piece])
+            halves += g.table.count(held, UNIT_OF[piece])
     return whole + halves // facts.CARDS_FOR_ONE_PAYMENT
 
 
@@ -96,7 +97,7 @@ def has_other_means(g: Pantheon, seat: Seat) -> bool:
 
 def has_omphalos(g: Pantheon, seat: Seat) -> bool:
     """Whether there is an omphalos card anywhere in a deck; everybody saw it come."""
-    return any(OMPHALOS in g.table.cards[zone + seat] for zone in (HAND, PILE, DISCARD))
+    return any(g.table.has(zone + seat, OMPHALOS) for zone in (HAND, PILE, DISCARD))
 
 
 class Pay(Frame):

@@ -3,6 +3,8 @@
 from petteia.games.pantheon import facts, scenario_facts
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.hooks import POWER_EFFECTS, adventure, is_token, power_works
+from petteia.games.pantheon.kinds import ABSENT, BATTLE
+from petteia.games.pantheon.kinds import DESTROYED as GONE
 from petteia.games.pantheon.names import (
     BOOK,
     DESTROYED,
@@ -23,8 +25,7 @@ from petteia.games.pantheon.names import (
 )
 from petteia.games.pantheon.running import OwnEffect, TurnOrder
 from petteia.games.pantheon.scenario_facts import EACH, SCENARIOS, Condition
-from petteia.games.pantheon.state import ABSENT, BATTLE, Pantheon
-from petteia.games.pantheon.state import DESTROYED as GONE
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, done
 
@@ -64,8 +65,9 @@ def destroy(g: Pantheon, piece: int, by: Seat = NOBODY) -> None:
         return
     leave_stone(g, piece)
     g.put(piece, GONE)
-    g.petrified[piece] = 0
-    g.bold[piece] = 0
+    g.petrified[piece] = NOBODY
+    g.bold_by[piece] = NONE
+    g.bold_until[piece] = NOBODY
     g.tell(DESTROYED, piece)
     adventure(g).unit_destroyed(g, piece, area, by)
     for seat in g.in_order(g.active):
@@ -97,10 +99,10 @@ def eliminate(g: Pantheon, seat: Seat) -> None:
             leave_stone(g, piece)
         g.put(piece, GONE)
         g.vitality[piece] = 0
-        g.petrified[piece] = 0
+        g.petrified[piece] = NOBODY
     for piece in range(len(g.petrified)):
-        if g.petrified[piece] == seat + 1:
-            g.petrified[piece] = 0
+        if g.petrified[piece] == seat:
+            g.petrified[piece] = NOBODY
     for zone in (PILE, HAND, DISCARD, LOOKED_AT):
         g.table.lay_out(zone + seat, ())
     g.out |= 1 << seat
@@ -259,7 +261,7 @@ def judge_tokens(g: Pantheon, enough: int) -> None:
 
 def on_side(g: Pantheon, side: int) -> list[Seat]:
     """The players on a side of a scenario."""
-    return [seat for seat in range(g.seats) if side in (EACH, g.side[seat])]
+    return [seat for seat in range(g.seats) if side in (EACH, g.side_in_order(seat))]
 
 
 BOOK.register(Settle(), Concede(0))

@@ -7,10 +7,11 @@ from typing import Final
 
 from petteia.games.pantheon import facts, unit_facts
 from petteia.games.pantheon.facts import AQUATIC, NONE
-from petteia.games.pantheon.names import FIRST_TOKEN, UNIT_OF
+from petteia.games.pantheon.kinds import DESTROYED, has_used
+from petteia.games.pantheon.names import FIRST_TOKEN, UNIT_OF, skill_of
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import DESTROYED, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import ACTIVE, DASH, OFFENSIVE, POWER_KINDS, POWERS, UNITS
 from petteia.kernel.effects import Effect
 from petteia.kernel.flow import Frame, Seat
@@ -254,7 +255,7 @@ def powers_of(g: Pantheon, piece: int) -> list[PowerEffect]:
 
 def was_used(g: Pantheon, piece: int, power: int) -> bool:
     """MB-POWER-09: in this turn."""
-    return piece * 64 + power in g.used
+    return has_used(g.used, piece, skill_of(power))
 
 
 def is_token(piece: int) -> bool:

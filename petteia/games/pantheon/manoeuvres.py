@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts
-from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon import facts, kinds
 from petteia.games.pantheon.hand import Pay, draw, funds
 from petteia.games.pantheon.hooks import POWER_EFFECTS, power_works
+from petteia.games.pantheon.kinds import Used, has_used
 from petteia.games.pantheon.names import (
     BOOK,
     DRAW_TWO,
@@ -18,6 +18,7 @@ from petteia.games.pantheon.names import (
     SEARCHED,
     TAKE,
     UNIT_OF,
+    skill_of,
 )
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import OwnEffect
@@ -39,15 +40,15 @@ def freeing(unit: int) -> tuple[int, ...]:
     return _FREEING[unit]
 
 
-def free_by(g: Pantheon, seat: Seat) -> int:
-    """MB-UPOW-08: a unit whose power makes a manoeuvre free once per round, or NONE."""
+def free_by(g: Pantheon, seat: Seat) -> Used | None:
+    """MB-UPOW-08: a power that makes a manoeuvre free once per round, with its unit."""
     for piece in g.army[seat]:
         for power in freeing(UNIT_OF[piece]):
             if power_works(g, piece, power):
-                used = piece * 64 + power
-                if used not in g.used_in_round:
-                    return used
-    return NONE
+                skill = skill_of(power)
+                if not has_used(g.used_in_round, piece, skill):
+                    return Used(piece, skill)
+    return None
 
 
 def is_left(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
@@ -56,12 +57,12 @@ def is_left(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
 
 
 def can_afford(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
-    return funds(g, seat) >= facts.MANOEUVRES[manoeuvre].cost or free_by(g, seat) != NONE
+    return funds(g, seat) >= facts.MANOEUVRES[manoeuvre].cost or free_by(g, seat) is not None
 
 
 def might_afford(g: Pantheon, seat: Seat) -> bool:
     """Whether a player could pay for a manoeuvre, as far as the table can see."""
-    return bool(g.table.cards[HAND + seat]) or free_by(g, seat) != NONE
+    return bool(g.table.cards[HAND + seat]) or free_by(g, seat) is not None
 
 
 def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
@@ -71,7 +72,7 @@ def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
     if not draws and not searches:
         return found
     means = funds(g, seat)
-    free = means < DEAREST and free_by(g, seat) != NONE
+    free = means < DEAREST and free_by(g, seat) is not None
     if draws and (free or means >= facts.MANOEUVRES[facts.DRAW_CARDS].cost):
         found.append(DRAW_TWO)
     if searches and g.table.cards[PILE + seat] and (free or means >= facts.MANOEUVRES[facts.SEARCH_CARD].cost):
@@ -105,7 +106,7 @@ class Manoeuvre(OwnEffect):
     """One manoeuvre: paid first (MB-MAN-03), then carried out. Escape only pays here."""
 
     seat: Seat
-    manoeuvre: int
+    manoeuvre: kinds.Manoeuvre
 
     def __init__(self, seat: Seat, manoeuvre: int) -> None:
         self.seat = seat
@@ -121,7 +122,7 @@ class Manoeuvre(OwnEffect):
         g.manoeuvres[self.seat] |= 1 << self.manoeuvre
         g.tell(MANOEUVRED, self.seat, self.manoeuvre)
         free = free_by(g, self.seat)
-        if free != NONE:
+        if free is not None:
             g.used_in_round.append(free)
             return go(self.carry_out)
         return call(Pay(self.seat, facts.MANOEUVRES[self.manoeuvre].cost), then=self.carry_out)
@@ -150,11 +151,11 @@ class Manoeuvre(OwnEffect):
 class Opening(Frame):
     """MB-MAN-10, -11: players who stay alert are asked for manoeuvres, the active one first, until all decline."""
 
-    order: list[int]
+    order: list[Seat]
     at: int = 0
     declined: int = 0  # in a row
 
-    def __init__(self, order: list[int]) -> None:
+    def __init__(self, order: list[Seat]) -> None:
         self.order = order
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:

@@ -7,12 +7,8 @@ from petteia.games.pantheon.board_facts import BOARDS
 from petteia.games.pantheon.facts import AQUATIC, FLYING, NONE
 from petteia.games.pantheon.ground import (
     CLOSED,
-    DISPLACED,
     ENDING,
-    FLIGHT,
     NO_WAY,
-    RUNNING,
-    WALKING,
     WAYS_OUT,
     Lets,
     blocker,
@@ -28,6 +24,7 @@ from petteia.games.pantheon.ground import (
 )
 from petteia.games.pantheon.harm import leave_stone, wound
 from petteia.games.pantheon.hooks import adventure, has_talent, has_trait
+from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, RUNNING, WALKING, Area, How, Piece
 from petteia.games.pantheon.names import BOOK, BURNT, DROP, ENTER, ENTERED, MOVE_OUT, MOVED_OUT, OWNER, STOP, WALK
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.values import move_of
@@ -195,9 +192,9 @@ def enter(g: Pantheon, piece: int, area: int, how: int) -> bool:
 class MoveOut(Frame):
     """MB-TERRAIN-16 to -18, -25, MB-MOVE-13: a unit is moved out of an area it cannot stay in."""
 
-    piece: int
+    piece: Piece
 
-    def __init__(self, piece: int) -> None:
+    def __init__(self, piece: Piece) -> None:
         self.piece = piece
 
     def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
@@ -228,13 +225,13 @@ class MoveOut(Frame):
 class Move(Frame):
     """A unit enters one area after the other. The first one was chosen with the action."""
 
-    piece: int
-    how: int
-    goal: int  # the area to enter next
+    piece: Piece
+    how: How
+    goal: Area  # the one to enter next
     limit: int = 0  # read when the action begins (MB-MOVE-15)
     steps: int = 0
     wet: bool = False
-    rift_from: int = NONE  # inside a rift on a skull path: where it came from
+    rift_from: Area = NONE  # inside a rift on a skull path: where it came from
 
     def __init__(self, piece: int, how: int, goal: int) -> None:
         self.piece = piece

@@ -5,6 +5,7 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.events import EVERYONE, Event, only
@@ -56,13 +57,16 @@ def _side_refs() -> tuple[str, ...]:
     found: list[str] = []
     for board in BOARDS:
         for layout in board.layouts:
-            found += [side.ref for side in layout.sides if side.ref not in found]
+            found += [ref for ref in layout.side_refs if ref not in found]
     for scenario in SCENARIOS:
         found += [ref for ref in scenario.side_refs if ref not in found]
     return tuple(found)
 
 
 SIDE_REFS: Final = _side_refs()
+SIDE_OF_TOKEN: Final = tuple(
+    SIDE_REFS.index(scenario.side_refs[token.side]) for scenario in SCENARIOS for token in scenario.tokens
+)
 
 # ---- zones -----------------------------------------------------------------------------------------------------
 ART_OF_WAR: Final = UNIT_COUNT  # activation cards go by the number of their unit
@@ -304,6 +308,17 @@ WAYS: Final = (
 POWER_SKILL: Final = len(facts.TALENT_REFS)
 SKILL_REFS: Final = (*facts.TALENT_REFS, *POWER_REFS)
 
+
+def skill_of(power: int) -> int:
+    """A power as a skill."""
+    return POWER_SKILL + power
+
+
+def power_of(skill: int) -> int:
+    """The power that a skill is; NONE if it is a talent."""
+    return skill - POWER_SKILL if skill >= POWER_SKILL else NONE
+
+
 BOOK: Final = Rulebook(
     name="pantheon",
     version="1",
@@ -327,6 +342,12 @@ BOOK: Final = Rulebook(
         "die": tuple(str(number + 1) for number in range(facts.DICE_MOST)),
         "count": tuple(str(number) for number in range(facts.DICE_MOST + 1)),
         "way": WAYS,
+        "action": facts.ACTION_REFS,
+        "stage": STAGES,
+        "phase": PHASES,
+        "how": HOWS,
+        "assault": ASSAULTS,
+        "die_state": DICE_STATES,
     },
     spoken=(
         "power",

@@ -6,7 +6,7 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.attack import Attack
 from petteia.games.pantheon.board_facts import AREAS, BOARDS, BORDERS
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.running import MARKED, OPEN, WOUND
+from petteia.games.pantheon.kinds import COUNTED, IN_FIRST, MARKED, OPEN, WOUND
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import (
     AREA_ATTACK,
@@ -39,7 +39,6 @@ EXPECTED: Final[tuple[tuple[float, ...], ...]] = (
     (8.33, 8.33, 7.26, 6.26, 5.21, 4.06, 3.38, 2.87, 2.20, 1.64, 1.28),
 )
 SIX: Final = 6.0
-COUNTED: Final = 3  # the stage of an attack after its wounds were counted
 
 # ---- what boards and units say, worked out once ----------------------------------------------------------------
 AWAY: Final = 9  # out of reach
@@ -190,10 +189,10 @@ def pending(g: Pantheon) -> tuple[int, float]:
     for place in range(len(g.stack) - 1, 1, -1):
         frame = g.stack[place]
         if isinstance(frame, Attack):
-            if frame.values and frame.stage < COUNTED and g.at[frame.defender] >= 0:
-                left = [frame.values[die] for die in range(len(frame.values)) if frame.states[die] == OPEN]
-                sure, marked = frame.states.count(WOUND), frame.states.count(MARKED)
-                return frame.defender, expected(left, sure, frame.defense, frame.stage == 1, marked)
+            if frame.dice and frame.stage < COUNTED and g.at[frame.defender] >= 0:
+                left = [die.value for die in frame.dice if die.state == OPEN]
+                sure, marked = frame.dice_that_are(WOUND), frame.dice_that_are(MARKED)
+                return frame.defender, expected(left, sure, frame.defense, frame.stage == IN_FIRST, marked)
             return NONE, 0.0
     return NONE, 0.0
 

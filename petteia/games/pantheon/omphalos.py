@@ -16,7 +16,7 @@ def needs_vitality(g: Pantheon, seat: Seat) -> bool:
 
 
 def can_return_omphalos(g: Pantheon, seat: Seat) -> bool:
-    return seat == g.active and OMPHALOS in g.table.cards[HAND + seat] and needs_vitality(g, seat)
+    return seat == g.active and g.table.has(HAND + seat, OMPHALOS) and needs_vitality(g, seat)
 
 
 def might_return_omphalos(g: Pantheon, seat: Seat) -> bool:

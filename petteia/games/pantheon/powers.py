@@ -5,6 +5,7 @@ from petteia.games.pantheon.ground import allies_beside, enemies_in
 from petteia.games.pantheon.hand import draw, draw_left, reshuffle
 from petteia.games.pantheon.harm import destroy, regain
 from petteia.games.pantheon.hooks import PowerEffect, adventure, enter_powers
+from petteia.games.pantheon.kinds import Piece, Power
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     BOOK,
@@ -88,7 +89,7 @@ class LookAtTop(Frame):
     """Look at the top of one's pile, take some of it, put the rest under the pile."""
 
     seat: Seat
-    power: int
+    power: Power
 
     def __init__(self, seat: Seat, power: int) -> None:
         self.seat = seat
@@ -139,8 +140,8 @@ class CallOfSouls(PowerEffect):  # MB-UPOW-03, -04
 class SoulCalled(Frame):
     """Another unit was destroyed: vitality and a card of choice from the discard pile."""
 
-    piece: int
-    power: int
+    piece: Piece
+    power: Power
 
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
@@ -232,21 +233,21 @@ def petrifiable(g: Pantheon, piece: int, power: int, troops: bool) -> list[int]:
         if g.unit(other).troop:
             if troops:
                 found.append(other)
-        elif not g.petrified[other] and tokens_left(g, piece, power):
+        elif not g.is_petrified(other) and tokens_left(g, piece, power):
             found.append(other)
     return found
 
 
 def tokens_left(g: Pantheon, piece: int, power: int) -> int:
     """MB-TOKEN-01, -05: the reserve of a power."""
-    return POWERS[power].tokens - g.petrified.count(OWNER[piece] + 1)
+    return POWERS[power].tokens - g.petrified.count(OWNER[piece])
 
 
 class Petrify(Frame):
     """Enemy troops are destroyed, then each other enemy unit gets a token while there are any."""
 
-    piece: int
-    power: int
+    piece: Piece
+    power: Power
 
     def __init__(self, piece: int, power: int) -> None:
         self.piece = piece
@@ -269,7 +270,7 @@ class Petrify(Frame):
         return ask(g.active, "ask.petrify", choices(PETRIFY, waiting), then=self.placed)
 
     def placed(self, g: Pantheon, pick: int) -> Flow:
-        g.petrified[ref(pick)] = OWNER[self.piece] + 1
+        g.petrified[ref(pick)] = OWNER[self.piece]
         g.tell(PETRIFIED, ref(pick))
         return go(self.place)
 

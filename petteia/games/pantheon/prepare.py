@@ -3,7 +3,8 @@
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREAS, BOARDS
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.ground import DISPLACED, deployments
+from petteia.games.pantheon.ground import deployments
+from petteia.games.pantheon.kinds import BATTLE, BUILDING, DEPLOYING, DISPLACED, IN_THE_BOX, RECRUITING, RESERVE, SIDES
 from petteia.games.pantheon.move import enter
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
@@ -33,19 +34,7 @@ from petteia.games.pantheon.names import (
 )
 from petteia.games.pantheon.recruit import Construction, Draft, enlist
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import (
-    BATTLE,
-    BUILDING,
-    CONSTRUCTION,
-    DEPLOYING,
-    DRAFT,
-    IN_THE_BOX,
-    RECRUITING,
-    RESERVE,
-    SIDES,
-    Pantheon,
-    army_units,
-)
+from petteia.games.pantheon.state import CONSTRUCTION, DRAFT, Pantheon, army_units
 from petteia.games.pantheon.turn import Rounds
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
@@ -121,9 +110,9 @@ class PlayPantheon(Frame):
         g.stage = SIDES
         scenario = g.agreement.scenario
         if scenario != NONE and SCENARIOS[scenario].sides[0].seats:
-            for number, side in enumerate(SCENARIOS[scenario].sides):
+            for side in SCENARIOS[scenario].sides:
                 for seat in side.seats:
-                    g.side[seat] = number
+                    g.side[seat] = SIDE_REFS.index(side.ref)
             return go(self.recruit)
         self.placing = g.after(g.first)
         return go(self.choose_side)
@@ -132,14 +121,13 @@ class PlayPantheon(Frame):
         seat = self.placing
         if g.side[seat] != NONE:
             return go(self.recruit)
-        free = [side for side in range(len(g.side_refs())) if side not in g.side]
-        names = [SIDE_REFS.index(g.side_refs()[side]) for side in free]
-        return ask(seat, "ask.choose_side", choices(CHOOSE_SIDE, names), then=self.side_chosen)
+        sides = [SIDE_REFS.index(name) for name in g.side_refs()]
+        free = [side for side in sides if side not in g.side]
+        return ask(seat, "ask.choose_side", choices(CHOOSE_SIDE, free), then=self.side_chosen)
 
     def side_chosen(self, g: Pantheon, pick: int) -> Flow:
-        side = g.side_refs().index(SIDE_REFS[ref(pick)])
         for seat in g.partners(self.placing):
-            g.side[seat] = side
+            g.side[seat] = ref(pick)
         g.tell(SIDE_CHOSEN, self.placing, ref(pick))
         self.placing = g.after(self.placing)
         return go(self.choose_side)
@@ -160,7 +148,7 @@ class PlayPantheon(Frame):
         scenario = g.agreement.scenario
         for seat in range(g.seats):
             if scenario != NONE:
-                side = SCENARIOS[scenario].sides[g.side[seat]]
+                side = SCENARIOS[scenario].sides[g.side_in_order(seat)]
                 units: tuple[int, ...] = side.units
                 g.extra[seat] = side.art_of_war
             else:

@@ -3,6 +3,7 @@
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import ABSENT, RESERVE
 from petteia.games.pantheon.names import (
     ARMY,
     ARMY_READY,
@@ -21,7 +22,7 @@ from petteia.games.pantheon.names import (
     UNIT_OF,
     piece_of,
 )
-from petteia.games.pantheon.state import ABSENT, RESERVE, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
@@ -122,7 +123,7 @@ def enlist(g: Pantheon, seat: Seat, unit: int) -> None:
 class Draft(Frame):
     """MB-DRAFT-02 to -12: an open offer; divinities in turn order, then units in the reverse order over and over."""
 
-    order: list[int]  # seats, in the order in which they choose now
+    order: list[Seat]  # in the order in which they choose now
     at: int = 0
     gods: bool = True  # divinities are being chosen
 
@@ -211,7 +212,7 @@ def pool(g: Pantheon) -> list[int]:
 class Construction(Frame):
     """MB-DRAFT-13 to -16, MB-SETUP-05: boards are picked, armies built in secret, then revealed together."""
 
-    at: int = 0
+    at: Seat = 0
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.construction")

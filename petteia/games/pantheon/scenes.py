@@ -5,6 +5,7 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import ABSORBED, BATTLE, CARRIED, DESTROYED, IN_THE_BOX
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     CARD_REFS,
@@ -14,6 +15,7 @@ from petteia.games.pantheon.names import (
     OMPHALOS,
     PIECE_REFS,
     PILE,
+    SIDE_REFS,
     STONE_COUNT,
     STONE_REFS,
     SUPPLY,
@@ -26,15 +28,7 @@ from petteia.games.pantheon.prepare import PlayPantheon
 from petteia.games.pantheon.recruit import enlist
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.seen import PantheonLens
-from petteia.games.pantheon.state import (
-    ABSORBED,
-    BATTLE,
-    CARRIED,
-    DESTROYED,
-    IN_THE_BOX,
-    Agreement,
-    Pantheon,
-)
+from petteia.games.pantheon.state import Agreement, Pantheon
 from petteia.games.pantheon.turn import Rounds, Turn
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.flow import Seat
@@ -110,7 +104,7 @@ def _army(g: Pantheon, seat: Seat, player: Given) -> None:
     if sum([1 for piece in g.army[seat] if g.unit(piece).divinity]) != facts.DIVINITIES:
         player.wrong("army", "an army with one divinity (MB-DRAFT-07)")
     sides = g.side_refs()
-    g.side[seat] = player.one_of("side", sides, sides[g.agreement.camps[seat]])
+    g.side[seat] = SIDE_REFS.index(sides[player.one_of("side", sides, sides[g.agreement.camps[seat]])])
     g.points[seat] = 0
     g.absorbed[seat] = player.number("absorbed", 0)
     g.glory[seat] = player.number("glory", 0)
@@ -167,7 +161,7 @@ def _unit(g: Pantheon, entry: Given) -> None:
         g.stone_at[stone] = CARRIED
         g.carries[piece] = stone
     if entry.switch("petrified", False):
-        g.petrified[piece] = 1 + next(seat for seat in range(g.seats) if piece not in g.army[seat])
+        g.petrified[piece] = next(seat for seat in range(g.seats) if piece not in g.army[seat])
 
 
 def _cards(g: Pantheon, seat: Seat, player: Given) -> None:

@@ -4,9 +4,10 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.attack import targets
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS, distance
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.ground import WALKING, is_saturated, sees
+from petteia.games.pantheon.ground import is_saturated, sees
 from petteia.games.pantheon.harm import Concede
 from petteia.games.pantheon.hooks import has_trait, power_works, power_x, talents_work
+from petteia.games.pantheon.kinds import BATTLE, BUILDING, RECRUITING, RESERVE, STAGES, WALKING
 from petteia.games.pantheon.manoeuvres import is_left
 from petteia.games.pantheon.move import reachable
 from petteia.games.pantheon.names import (
@@ -16,12 +17,13 @@ from petteia.games.pantheon.names import (
     OWNER,
     PIECE_REFS,
     PILE,
+    SIDE_REFS,
     STONE_REFS,
     TOKENS,
 )
 from petteia.games.pantheon.recruit import pool
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
-from petteia.games.pantheon.state import BATTLE, BUILDING, RECRUITING, RESERVE, SKIRMISH, STAGES, Lens, Pantheon
+from petteia.games.pantheon.state import SKIRMISH, Lens, Pantheon
 from petteia.games.pantheon.unit_facts import DASH, POWER_REFS, UNIT_REFS
 from petteia.games.pantheon.values import reach_of
 from petteia.kernel.flow import Frame, Seat
@@ -45,7 +47,7 @@ class PantheonLens(Lens):
             "active": g.active,
             "turns": g.turns,
             "camps": list(agreement.camps),
-            "sides": [None if side == NONE else g.side_refs()[side] for side in g.side],
+            "sides": [None if side == NONE else SIDE_REFS[side] for side in g.side],
             "deployment": self.deployment(g),
             "seats": [self.seat_shown(g, seat) for seat in range(g.seats)],
             "pool": [UNIT_REFS[unit] for unit in pool(g)] if g.stage in (RECRUITING, BUILDING) else [],
@@ -113,8 +115,8 @@ class PantheonLens(Lens):
             "traits": self.traits(g, piece),
             "powers": [self.power_shown(g, piece, power) for power in unit.powers],
             "carries": None if g.carries[piece] == NONE else STONE_REFS[g.carries[piece]],
-            "petrified": bool(g.petrified[piece]),
-            "bold": bool(g.bold[piece]),
+            "petrified": g.is_petrified(piece),
+            "bold": g.bold_by[piece] != NONE,
             "activated": piece in g.activated,
             "countered": piece in g.countered,
             "reach": [AREA_REFS[area] for area in reachable(g, piece, WALKING)] if in_play else [],

@@ -5,6 +5,31 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import (
+    ABSENT,
+    BATTLE,
+    CARRIED,
+    DESTROYED,
+    DRAWING,
+    IN_THE_BOX,
+    RECRUITING,
+    Board,
+    ByArea,
+    ByPiece,
+    ByStone,
+    Manoeuvres,
+    Phase,
+    Piece,
+    PlaceOfPiece,
+    PlaceOfStone,
+    Power,
+    Side,
+    Stage,
+    Stone,
+    Talents,
+    Used,
+    Way,
+)
 from petteia.games.pantheon.names import (
     BOOK,
     DISCARD,
@@ -19,9 +44,10 @@ from petteia.games.pantheon.names import (
     PILE,
     POWER_SKILL,
     REROLL,
+    SIDE_OF_TOKEN,
+    SIDE_REFS,
     STONE_COUNT,
     STONE_REFS,
-    TOKENS,
     TURN_DIE,
     UNIT_COUNT,
     UNIT_OF,
@@ -37,39 +63,12 @@ from petteia.kernel.option import ref, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text
 
-# Where a piece is, if it is in no area (MB-UNIT-22)
-RESERVE: Final = -1
-DESTROYED: Final = -2
-ABSENT: Final = -3  # in nobody's army
-
-# Where a stone is, if it is in no area
-CARRIED: Final = -1
-ABSORBED: Final = -2  # on a dashboard, or out of the game
-IN_THE_BOX: Final = -3
-
 # Recruitment
 DRAFT: Final = 0
 CONSTRUCTION: Final = 1
 IMPOSED: Final = 2
 RECRUITMENTS: Final = ("draft", "construction", "armies")
 
-# Stages of a game
-RECRUITING: Final = 0
-BUILDING: Final = 1
-SIDES: Final = 2
-DEPLOYING: Final = 3
-BATTLE: Final = 4
-STAGES: Final = ("recruitment", "construction", "sides", "deployment", "battle")
-
-# Phases of a turn
-DRAWING: Final = 0
-CHOOSING: Final = 1
-ACTING: Final = 2
-ANOTHER: Final = 3
-RECALLING: Final = 4
-PHASES: Final = ("draw", "choose", "activation", "another", "recall")
-
-BOLD: Final = 8
 SKIRMISH: Final = "skirmish"
 NO_UNITS: Final = "none"
 JOIN: Final = "+"  # between the units of an army given as an option
@@ -155,27 +154,28 @@ class Pantheon(Game):
 
     agreement: Agreement
     lens: Lens
-    stage: int
-    board: int  # NONE before it is known
+    stage: Stage
+    board: Board  # NONE before it is known
     first: Seat  # the first player
     active: Seat
-    phase: int
+    phase: Phase
     turns: int
     rounds: int
     points: list[int]  # recruitment points left, by seat
-    army: list[list[int]]  # pieces, by seat; a list is replaced, never changed
+    army: list[list[Piece]]  # by seat; a list is replaced, never changed
     extra: list[int]  # Art of War cards gained from points, by seat
-    side: list[int]  # by seat: which side of the board, or NONE
-    picked: list[int]  # by seat: the board picked for a construction, or NONE
+    side: list[Side]  # by seat; NONE before it is chosen
+    picked: list[Board]  # by seat: the one picked for a construction, or NONE
     rolls: list[list[int]]  # by seat: the dice for the first player; a list is replaced, never changed
-    at: list[int]  # by piece: its area, RESERVE, DESTROYED or ABSENT
-    vitality: list[int]  # by piece
-    carries: list[int]  # by piece: a stone, or NONE
-    petrified: list[int]  # by piece: 1 + the seat that placed the token, or 0
-    bold: list[int]  # by piece: BOLD * (1 + the power that gave a bonus) + the seat whose next turn ends it, or 0
-    here: list[tuple[int, ...]]  # by area: the units in it
-    elements: list[int]  # by area: 3D elements left
-    stone_at: list[int]  # by stone: its area, CARRIED, ABSORBED or IN_THE_BOX
+    at: ByPiece[PlaceOfPiece]
+    vitality: ByPiece[int]
+    carries: ByPiece[Stone]  # or NONE
+    petrified: ByPiece[Seat]  # who placed the token, or NOBODY
+    bold_by: ByPiece[Power]  # the one that gives it a bonus, or NONE
+    bold_until: ByPiece[Seat]  # whose next turn ends that, or NOBODY
+    here: ByArea[tuple[Piece, ...]]  # the units in it, in the order of their numbers; it follows from `at`
+    elements: ByArea[int]  # 3D elements left
+    stone_at: ByStone[PlaceOfStone]
     absorbed: list[int]  # divine stones on dashboards, by seat
     glory: list[int]  # by seat
     out: int  # eliminated seats, one bit each
@@ -183,21 +183,21 @@ class Pantheon(Game):
     activations: int  # in this turn
     activation_limit: int
     free_activations: int  # further ones that need no payment in this turn
-    activated: list[int]  # pieces activated in this turn
-    countered: list[int]  # pieces that counter-attacked in this turn
-    frozen: list[int]  # pieces without active and offensive powers until the turn ends
-    used: list[int]  # powers used in this turn: piece * 64 + power
-    used_in_round: list[int]  # powers used in this round
-    manoeuvres: list[int]  # by seat: those used in this round, one bit each
-    acting: int  # the piece being activated, or NONE
+    activated: list[Piece]  # in this turn
+    countered: list[Piece]  # those that counter-attacked in this turn
+    frozen: list[Piece]  # those without active and offensive powers until the turn ends
+    used: list[Used]  # powers, in this turn
+    used_in_round: list[Used]
+    manoeuvres: list[Manoeuvres]  # by seat: those used in this round
+    acting: Piece  # the one being activated, or NONE
     complex: bool  # it carries out a complex action
     walked: bool  # it has walked in this activation
-    led: int  # a troop that may be activated next through a leader, or NONE
-    led_by: int  # the power that makes it bold, or NONE
+    led: Piece  # a troop that may be activated next through a leader, or NONE
+    led_by: Power  # the one that makes it bold, or NONE
     acted: int  # seats that have had their turn in this round, one bit each
-    kept: int  # talents whose bonus stays until the activation ends, one bit each
+    kept: Talents  # those whose bonus stays until the activation ends
     victors: int  # seats that have won, one bit each, from the moment a condition is met
-    way: int
+    way: Way
 
     def __init__(self, seats: int, agreement: Agreement, lens: Lens, twin: bool = False) -> None:
         super().__init__(BOOK, seats)
@@ -225,8 +225,9 @@ class Pantheon(Game):
         self.at = [ABSENT] * PIECES
         self.vitality = [0] * PIECES
         self.carries = [NONE] * PIECES
-        self.petrified = [0] * PIECES
-        self.bold = [0] * PIECES
+        self.petrified = [NOBODY] * PIECES
+        self.bold_by = [NONE] * PIECES
+        self.bold_until = [NOBODY] * PIECES
         self.here = [()] * len(AREAS)
         self.elements = [0] * len(AREAS)
         self.stone_at = [IN_THE_BOX] * len(STONE_REFS)
@@ -256,13 +257,16 @@ class Pantheon(Game):
     def blank(self) -> "Pantheon":
         return Pantheon(self.seats, self.agreement, self.lens, True)
 
+    def loaded(self) -> None:
+        self.here = [tuple(sorted(units)) for units in self.here]
+
     # ---- players and camps -----------------------------------------------------------------------------------------
 
     def camp_of(self, piece: int) -> int:
         """The camp of a unit or token."""
         if piece < FIRST_TOKEN:
             return self.agreement.camps[OWNER[piece]]
-        return self.agreement.camps[self.side.index(TOKENS[piece - FIRST_TOKEN].side)]
+        return self.agreement.camps[self.side.index(SIDE_OF_TOKEN[piece - FIRST_TOKEN])]
 
     def are_allied(self, one: int, other: int) -> bool:
         """MB-UNIT-02, -03."""
@@ -309,6 +313,9 @@ class Pantheon(Game):
     def in_play(self, piece: int) -> bool:
         return self.at[piece] >= 0
 
+    def is_petrified(self, piece: Piece) -> bool:
+        return self.petrified[piece] != NOBODY
+
     def all_units(self) -> list[int]:
         """The units of all armies."""
         return [piece for pieces in self.army for piece in pieces]
@@ -336,7 +343,7 @@ class Pantheon(Game):
 
     def deployment(self, seat: Seat) -> tuple[int, ...]:
         """Where a player may deploy (MB-BOARD-13)."""
-        side = self.side[seat]
+        side = self.side_in_order(seat)
         if side == NONE:
             return ()
         if self.agreement.scenario != NONE:
@@ -349,7 +356,12 @@ class Pantheon(Game):
             return SCENARIOS[self.agreement.scenario].side_refs
         if self.board == NONE:
             return ()
-        return tuple([side.ref for side in BOARDS[self.board].layouts[self.agreement.table].sides])
+        return BOARDS[self.board].layouts[self.agreement.table].side_refs
+
+    def side_in_order(self, seat: Seat) -> int:
+        """The side of a player as its board or scenario counts them, or NONE."""
+        side = self.side[seat]
+        return side if side == NONE else self.side_refs().index(SIDE_REFS[side])
 
     def free_stones(self, area: int) -> list[int]:
         """Stones that lie in an area."""
@@ -430,7 +442,7 @@ class Pantheon(Game):
                 Text("card.activation", {"unit": Text(f"unit.{name}")}) if name in UNIT_REFS else Text(f"card.{name}")
             )
         if kind == "die" and self.is_inside(ThisAttack):
-            return str(self.inside(ThisAttack).values[int(name) - 1])  # dice are known by what they show
+            return str(self.inside(ThisAttack).dice[int(name) - 1].value)  # dice are known by what they show
         if kind == "skill":
             return Text(f"{'talent' if name in facts.TALENT_REFS else 'power'}.{name}")
         return super().said(kind, name)

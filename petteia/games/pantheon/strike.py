@@ -4,9 +4,10 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.attack import FAR_ONLY, Attack, how_attackable, next_opponent, targets
 from petteia.games.pantheon.board_facts import BOARDS, distance
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.ground import ENDING, WALKING, border_lets, enemies_in, ignores_terrain, sees
+from petteia.games.pantheon.ground import ENDING, border_lets, enemies_in, ignores_terrain, sees
 from petteia.games.pantheon.hand import Pay, funds
 from petteia.games.pantheon.hooks import power_works, power_x
+from petteia.games.pantheon.kinds import WALKING, Area, Piece, Power
 from petteia.games.pantheon.manoeuvres import opening
 from petteia.games.pantheon.move import SWAMPED, between, enter, entries, needs_path, rift_exits
 from petteia.games.pantheon.names import (
@@ -167,7 +168,9 @@ def chosen_attack(g: Pantheon, piece: int, seat: Seat, pick: int) -> Frame:
         attack = Attack(piece, ref(pick), seat)
         attack.range = 0 if verb == ATTACK_NEAR else distance(g.at[piece], g.at[ref(pick)])
         return attack
-    return Strike(piece, ref(pick), seat, second(pick), verb == STRIKE_NEAR)
+    if verb in (BLAST, CHARGE):
+        return Strike(piece, ref(pick), seat, area=second(pick))
+    return Strike(piece, ref(pick), seat, target=second(pick), near=verb == STRIKE_NEAR)
 
 
 def range_of(g: Pantheon, piece: int, pick: int) -> int:
@@ -193,12 +196,12 @@ def remove_element(g: Pantheon, piece: int) -> None:
 class AreaAttack(Frame):
     """MB-ZONE: every unit of an area is attacked once, one after the other."""
 
-    attacker: int
-    area: int
-    power: int
+    attacker: Piece
+    area: Area
+    power: Power
     dice: int
     seat: Seat
-    waiting: list[int]
+    waiting: list[Piece]
 
     def __init__(self, attacker: int, area: int, power: int, dice: int, seat: Seat) -> None:
         self.attacker = attacker
@@ -253,20 +256,25 @@ class AreaAttack(Frame):
 class Strike(Frame):
     """An offensive power: its cost, then its attack or attacks (MB-POWER-11, -14)."""
 
-    piece: int
-    power: int
+    piece: Piece
+    power: Power
     seat: Seat
-    goal: int  # the target, or the area
+    target: Piece  # of a normal attack
+    area: Area  # of an area attack, or the one to enter next
     near: bool  # at range 0 through saturation
     dice: int = 0
     made: int = 0  # attacks made, or areas entered
-    waiting: list[int]
+    waiting: list[Piece]  # enemies still to be attacked
+    rift_from: Area = NONE  # inside a rift on a skull path: where it came from
 
-    def __init__(self, piece: int, power: int, seat: Seat, goal: int, near: bool) -> None:
+    def __init__(
+        self, piece: Piece, power: Power, seat: Seat, target: Piece = NONE, area: Area = NONE, near: bool = False
+    ) -> None:
         self.piece = piece
         self.power = power
         self.seat = seat
-        self.goal = goal
+        self.target = target
+        self.area = area
         self.near = near
         self.waiting = []
 
@@ -291,10 +299,10 @@ class Strike(Frame):
         if attack.repeat == EACH_AREA:
             return go(self.charge)
         if attack.kind == AREA_ATTACK:
-            return call(AreaAttack(self.piece, self.goal, self.power, self.dice, self.seat), then=self.finish)
+            return call(AreaAttack(self.piece, self.area, self.power, self.dice, self.seat), then=self.finish)
         if attack.repeat == EACH_ENEMY:
             self.waiting = [target for target, _ in targets(g, self.piece, self.reach())]
-        return self.strike(g, self.goal, self.near)
+        return self.strike(g, self.target, self.near)
 
     def reach(self) -> int:
         attack = attack_of(self.power)
@@ -356,10 +364,10 @@ class Strike(Frame):
     # ---- a charge through areas (MB-UPOW-12) -----------------------------------------------------------------------
 
     def charge(self, g: Pantheon) -> Flow:
-        piece, start, end = self.piece, g.at[self.piece], self.goal
+        piece, start, end = self.piece, g.at[self.piece], self.area
         lets = border_lets(g, piece, between(start, end), WALKING)
         self.made += 1
-        self.waiting = [start] if needs_path(g, piece, end, WALKING) else []
+        self.rift_from = start if needs_path(g, piece, end, WALKING) else NONE
         g.tell(ENTERED, piece, end)
         if enter(g, piece, end, WALKING):
             return done()
@@ -375,10 +383,10 @@ class Strike(Frame):
             return done()
         if g.terrain(g.at[self.piece]) == facts.SWAMP and not ignores_terrain(g, self.piece, facts.SWAMP):
             return done(SWAMPED)  # MB-TERRAIN-13
-        if self.made >= times and not self.waiting:
+        if self.made >= times and self.rift_from == NONE:
             return done()
-        if self.waiting:
-            exits = rift_exits(g, self.piece, self.waiting[0], g.at[self.piece], WALKING)
+        if self.rift_from != NONE:
+            exits = rift_exits(g, self.piece, self.rift_from, g.at[self.piece], WALKING)
             if not exits:
                 return done()
             return ask(self.seat, "ask.leave_rift", choices(ENTER, exits), then=self.charged)
@@ -388,11 +396,11 @@ class Strike(Frame):
     def charged(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == STOP:
             return done()
-        self.goal = ref(pick)
+        self.area = ref(pick)
         return go(self.charge)
 
     def finish(self, g: Pantheon) -> Flow:
         return done()
 
 
-BOOK.register(AreaAttack(0, 0, 0, 0, 0), Strike(0, 0, 0, 0, False))
+BOOK.register(AreaAttack(0, 0, 0, 0, 0), Strike(0, 0, 0))

@@ -3,10 +3,22 @@
 from petteia.games.pantheon import facts, scenario_facts
 from petteia.games.pantheon.activation import Activation, can_commit
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.ground import DISPLACED, has_room
+from petteia.games.pantheon.ground import has_room
 from petteia.games.pantheon.hand import Pay, discard_activation, draw, funds, holds
 from petteia.games.pantheon.harm import judge, leave_stone, on_side
 from petteia.games.pantheon.hooks import adventure, powers_of
+from petteia.games.pantheon.kinds import (
+    ACTING,
+    ANOTHER,
+    CHOOSING,
+    DESTROYED,
+    DISPLACED,
+    DRAWING,
+    PHASES,
+    RECALLING,
+    RESERVE,
+    Piece,
+)
 from petteia.games.pantheon.manoeuvres import (
     chosen_manoeuvre,
     has_manoeuvre,
@@ -43,18 +55,7 @@ from petteia.games.pantheon.names import (
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import TurnOrder
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import (
-    ACTING,
-    ANOTHER,
-    BOLD,
-    CHOOSING,
-    DESTROYED,
-    DRAWING,
-    PHASES,
-    RECALLING,
-    RESERVE,
-    Pantheon,
-)
+from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -68,7 +69,7 @@ def why_not_activated(g: Pantheon, piece: int, seat: Seat) -> tuple[str, str]:
         return "refused.destroyed", "MB-TURN-09"
     if piece in g.activated:
         return "refused.activated", "MB-TURN-19"
-    if g.petrified[piece]:
+    if g.is_petrified(piece):
         return "refused.petrified", "MB-UPOW-15"
     if not holds(g, piece, seat):
         return "refused.no_card", "MB-TURN-07"
@@ -117,7 +118,7 @@ class Turn(Frame):
 
     seat: Seat
     told: bool = False  # has said whether to stay alert
-    next_one: int = NONE  # the unit to activate once it is paid for
+    next_one: Piece = NONE  # the unit to activate once it is paid for
     as_complex: bool = False
 
     def __init__(self, seat: Seat) -> None:
@@ -153,9 +154,10 @@ class Turn(Frame):
         g.led = NONE
         g.phase = DRAWING
         g.tell(TURN_BEGINS, self.seat, g.turns)
-        for piece in range(len(g.bold)):  # MB-TURN-03, MB-POWER-19
-            if g.bold[piece] and g.bold[piece] % BOLD == self.seat:
-                g.bold[piece] = 0
+        for piece in range(len(g.bold_until)):  # MB-TURN-03, MB-POWER-19
+            if g.bold_until[piece] == self.seat:
+                g.bold_by[piece] = NONE
+                g.bold_until[piece] = NOBODY
         frame = opening(g)
         return go(self.draw_card) if frame is None else call(frame, then=self.draw_card)
 
@@ -232,7 +234,7 @@ class Turn(Frame):
         troop = g.led
         if troop == NONE:
             return self.before_another(g)
-        if g.activations >= g.activation_limit or g.at[troop] < 0 or troop in g.activated or g.petrified[troop]:
+        if g.activations >= g.activation_limit or g.at[troop] < 0 or troop in g.activated or g.is_petrified(troop):
             g.led = NONE
             return go(self.before_another)
         if not g.table.cards[HAND + OWNER[troop]]:
@@ -251,7 +253,8 @@ class Turn(Frame):
         if verb_of(pick) == NO_LEAD:
             return go(self.before_another)
         if g.led_by != NONE:
-            g.bold[troop] = BOLD * (1 + g.led_by) + self.seat  # MB-UPOW-10
+            g.bold_by[troop] = g.led_by  # MB-UPOW-10
+            g.bold_until[troop] = self.seat
         self.next_one = troop
         self.as_complex = verb_of(pick) == COMMIT_LED
         return go(self.activate)
@@ -363,15 +366,15 @@ class Turn(Frame):
         if g.at[piece] >= 0:
             leave_stone(g, piece)
         g.vitality[piece] = g.unit(piece).vitality
-        g.petrified[piece] = 0  # MB-TURN-23
+        g.petrified[piece] = NOBODY  # MB-TURN-23
         if g.at[piece] != area:
             enter(g, piece, area, DISPLACED)
         return go(self.ends)
 
     def ends(self, g: Pantheon) -> Flow:  # MB-TURN-27, -28
         for piece in g.army[self.seat]:
-            if g.petrified[piece]:
-                g.petrified[piece] = 0
+            if g.is_petrified(piece):
+                g.petrified[piece] = NOBODY
                 g.tell(STONE_FREE, piece)
         return done()
 

@@ -6,7 +6,7 @@ from petteia.games.pantheon.ground import ignores_terrain, is_above
 from petteia.games.pantheon.hooks import TALENTS, has_talent, is_token, powers_of, talents_of
 from petteia.games.pantheon.names import FIRST_TOKEN, TOKENS, UNIT_OF
 from petteia.games.pantheon.running import ThisAttack
-from petteia.games.pantheon.state import BOLD, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import POWERS, UNITS
 from petteia.kernel.effects import Tally
 
@@ -114,8 +114,8 @@ def defense_tally(g: Pantheon, attack: ThisAttack) -> Tally:
 
 def boldness(g: Pantheon, piece: int, stat: str) -> int:
     """What the leader who made a troop bold gives it."""
-    bold = g.bold[piece]
-    return POWERS[bold // BOLD - 1].amount(stat) if bold else 0
+    power = g.bold_by[piece]
+    return POWERS[power].amount(stat) if power != NONE else 0
 
 
 def place_of(g: Pantheon, attack: ThisAttack) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from petteia.games.pantheon import facts, scenario_facts
 from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import BATTLE, CARRIED, DESTROYED, RESERVE
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     FIRST_TOKEN,
@@ -21,7 +22,7 @@ from petteia.games.pantheon.names import (
 )
 from petteia.games.pantheon.odds import AWAY, DICE_NOW, DICE_SOON, FIRST, NEAR, SIZE, WALKS, wounds_of
 from petteia.games.pantheon.scenario_facts import SCENARIOS, Scenario
-from petteia.games.pantheon.state import BATTLE, CARRIED, DESTROYED, RESERVE, Pantheon
+from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import NOBODY, Seat
 
@@ -180,7 +181,7 @@ def camps_of(g: Pantheon, goals: Goals, attacked: int, wounds: float) -> list[Ca
             if where >= 0:
                 if piece == attacked:
                     worth = after_wounds(goals.worth[unit], g.vitality[piece], wounds)
-                if g.petrified[piece]:
+                if g.is_petrified(piece):
                     worth -= HELD_STONE * UNIT_POINT * UNITS[unit].cost
                 camp.points += worth
                 camp.units.append(piece)
@@ -228,7 +229,7 @@ def points_of(g: Pantheon, eyes: Seat, attack: tuple[int, float]) -> list[float]
         token_points(g, goals, camps)
     if goals.patient != NONE and goals.limit:
         for seat in range(g.seats):
-            if g.side[seat] == goals.patient:
+            if g.side_in_order(seat) == goals.patient:
                 camps[g.agreement.camps[seat]].points += SAVED_TIME * g.rounds / goals.limit
     return [camp.points for camp in camps]
 
@@ -374,7 +375,7 @@ def hits(g: Pantheon, goals: Goals, camp: int, units: list[int], others: list[in
     """Points that the two best attacks of a camp could take from the others."""
     best = second = 0.0
     for piece in units:
-        if g.petrified[piece]:
+        if g.is_petrified(piece):
             continue
         most = best_hit(g, goals, piece, others)
         if most <= 0.0:
@@ -426,7 +427,7 @@ def hunting(g: Pantheon, goals: Goals, units: list[int], others: list[int]) -> f
     points = 0.0
     for piece in units:
         unit = UNIT_OF[piece]
-        if g.side[OWNER[piece]] == goals.patient:
+        if g.side_in_order(OWNER[piece]) == goals.patient:
             return 0.0
         dice = DICE_NOW[unit][g.vitality[piece]][0]
         best = 0.0

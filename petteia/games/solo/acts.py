@@ -1,9 +1,11 @@
 """LS-SETUP, LS-ACT1: the prologue, the acts, the interlude between them, as far as they are Xerxes'."""
 
 from petteia.games.lords.board import GODS, LAND_OF, NOWHERE
+from petteia.games.lords.kinds import Land, Quest, Way
 from petteia.games.lords.names import QUEST_CARD, RECRUITING
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts
+from petteia.games.solo.kinds import EndOfAct
 from petteia.games.solo.names import (
     ACT_BEGINS,
     ACT_ENDS,
@@ -70,12 +72,12 @@ class PlayActs(Frame):
         raise AssertionError
 
 
-def by_regions(g: Xerxes, held: int) -> int:
+def by_regions(g: Xerxes, held: int) -> Way:
     """How the campaign ends with the clock, if you hold so many regions (LS-END-05, -06)."""
     return WON_REGIONS if held > g.green_tokens() else LOST_REGIONS
 
 
-def ends_of_act(g: Xerxes) -> list[int]:
+def ends_of_act(g: Xerxes) -> list[EndOfAct]:
     """The reasons why Act I is over; none while it goes on (LS-ACT1-21 to -26, -14)."""
     at = vanguard_at(g)
     reasons = (
@@ -115,7 +117,7 @@ def draw_prologue(g: Xerxes) -> int:
 class ActEnds(Frame):
     """LS-ACT1-30 to -61: the end of Act I with all its consequences."""
 
-    failed: list[int]  # quests whose consequences are still to come, in the order of table B
+    failed: list[Quest]  # those whose consequences are still to come, in the order of table B
 
     def __init__(self) -> None:
         self.failed = []
@@ -131,11 +133,11 @@ class ActEnds(Frame):
         g.says(STORY, STORY_REFS.index("interlude"), rule="LS-ACT1-30")
         return self.consequences(g, reasons)
 
-    def consequences(self, g: Xerxes, reasons: list[int]) -> Flow:
+    def consequences(self, g: Xerxes, reasons: list[EndOfAct]) -> Flow:
         """What the table does before quests fail."""
         raise AssertionError
 
-    def set_markers(self, g: Xerxes, reasons: list[int]) -> None:  # LS-ACT1-37, -39 to -41
+    def set_markers(self, g: Xerxes, reasons: list[EndOfAct]) -> None:  # LS-ACT1-37, -39 to -41
         g.initiative = END_OF_ACT.index("invasion") in reasons
         g.mobilization = 0
         if g.invasion < facts.INVASION_LEAST:
@@ -159,7 +161,7 @@ class ActEnds(Frame):
         self.lose_land(g, LAND_OF[facts.PERSIAN_FOOTHOLD])
         return go(self.second_act)
 
-    def lose_land(self, g: Xerxes, land: int) -> None:
+    def lose_land(self, g: Xerxes, land: Land) -> None:
         """Your tokens in a land go."""
         raise AssertionError
 

@@ -1,7 +1,8 @@
 """LS-ATTITUDE, LS-ARMY: your control tokens, blue and yellow."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import REGIONS_OF, Region
+from petteia.games.lords.board import REGIONS_OF
+from petteia.games.lords.kinds import Land, Region
 from petteia.games.solo import facts
 from petteia.games.solo.names import BOOK, LEAVE_ALLIED, MAKE_LOYAL, REGION_LOST, REGION_LOYAL, YOU
 from petteia.games.solo.state import Campaign
@@ -12,7 +13,7 @@ from petteia.kernel.words import Text
 # ---- attitude --------------------------------------------------------------------------------------------------
 
 
-def allied_regions(g: Campaign, land: int) -> list[Region]:
+def allied_regions(g: Campaign, land: Land) -> list[Region]:
     """Regions of a land with a yellow token."""
     return [region for region in REGIONS_OF[land] if g.token_colour(region) == facts.YELLOW]
 
@@ -20,9 +21,9 @@ def allied_regions(g: Campaign, land: int) -> list[Region]:
 class MakeLoyal(Frame):
     """LS-ATTITUDE-09: every yellow token of a land may become blue, as far as there are blue ones (LS-GEN-07)."""
 
-    land: int
+    land: Land
 
-    def __init__(self, land: int) -> None:
+    def __init__(self, land: Land) -> None:
         self.land = land
 
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:

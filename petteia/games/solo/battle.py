@@ -4,6 +4,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.battle import Battle
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.hooks import own_powers
+from petteia.games.lords.kinds import Death
 from petteia.games.lords.names import COMBAT_DISCARD, COMBAT_PILE, DECK_RENEWED, PLAYED
 from petteia.games.lords.pieces import take_control
 from petteia.games.lords.state import Lords
@@ -119,7 +120,7 @@ class PersianBattle(Battle):
     def losses(self, g: Lords) -> Flow:  # LS-BATTLE-17, -18
         g = campaign(g)
         dying = self.casualties(g, YOU) + (1 if self.winner == PERSIANS else 0)
-        return call(Dying([YOU, self.region, dying]), then=self.withdraw)
+        return call(Dying([Death(YOU, self.region, dying)]), then=self.withdraw)
 
     def withdraw(self, g: Lords) -> Flow:
         g = campaign(g)

@@ -2,6 +2,7 @@
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import GODS, REGIONS_OF
+from petteia.games.lords.kinds import Land, Region
 from petteia.games.lords.names import (
     ARTIFACT_PILE,
     ATTACK_DECK,
@@ -22,6 +23,7 @@ from petteia.games.lords.pieces import draw_combat, gain_priest
 from petteia.games.lords.setup import every_copy
 from petteia.games.solo import facts
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
+from petteia.games.solo.kinds import Colour, EndOfAct
 from petteia.games.solo.names import (
     ARTIFACT_ASIDE,
     BLESSING_ASIDE,
@@ -111,7 +113,7 @@ def prologue(g: Campaign) -> None:
     draw_monsters_and_quests(g)
 
 
-def place_hoplites(g: Campaign, region: int, count: int, colour: int) -> None:
+def place_hoplites(g: Campaign, region: Region, count: int, colour: Colour) -> None:
     """Your hoplites are placed, as many as there are (LS-GEN-07)."""
     count = min(count, g.left(colour))
     if count:
@@ -128,13 +130,10 @@ def place_hoplites(g: Campaign, region: int, count: int, colour: int) -> None:
 class Interlude(ActEnds):
     """LS-ACT1-30 to -61: the end of Act I with all its consequences."""
 
-    oracle_lost: bool = False
-
-    def consequences(self, g: Xerxes, reasons: list[int]) -> Flow:
+    def consequences(self, g: Xerxes, reasons: list[EndOfAct]) -> Flow:
         g = campaign(g)
-        self.oracle_lost = END_OF_ACT.index("oracle") in reasons
         self.clear_map(g)
-        self.oracle(g)
+        self.oracle(g, END_OF_ACT.index("oracle") in reasons)
         clear_tokens(g)  # LS-ACT1-38
         self.set_markers(g, reasons)
         self.failed = [quest for quest in facts.TABLE_B_ORDER if QUEST_CARD + quest in g.table.cards[QUESTS]]
@@ -153,8 +152,8 @@ class Interlude(ActEnds):
             g.priests_left[YOU] += g.praying[god][YOU]
             g.praying[god][YOU] = 0
 
-    def oracle(self, g: Campaign) -> None:
-        if not self.oracle_lost:
+    def oracle(self, g: Campaign, lost: bool) -> None:
+        if not lost:
             for _ in range(facts.ORACLE_PRIESTS):
                 gain_priest(g, YOU)  # LS-ACT1-36
             return
@@ -174,7 +173,7 @@ class Interlude(ActEnds):
             g.hero_at[YOU] = lords.QUESTS[quest].region
             g.tell(QUEST_BROKEN_OFF, QUEST_CARD + quest)
 
-    def lose_land(self, g: Xerxes, land: int) -> None:
+    def lose_land(self, g: Xerxes, land: Land) -> None:
         for region in REGIONS_OF[land]:
             g.herald.push_out(g, region, "LS-ACT1-43")
 

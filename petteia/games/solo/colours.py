@@ -1,8 +1,10 @@
 """LS-GEN-10: which of your hoplites, blue or yellow, when a rule of Lords only says how many."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.kinds import Region
 from petteia.games.lords.moves import HopliteMovement
+from petteia.games.solo.kinds import Group
 from petteia.games.solo.names import ALLIED, BOOK, YOU
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import Flow, Frame, ask, done, go
@@ -41,10 +43,10 @@ def leave(g: Campaign, source: Region, region: Region, count: int) -> None:
     g.allied[source] -= least
     if region != NOWHERE:
         g.allied[region] += least
-        g.group = [region, count, least]
+        g.group = Group(region, count, least)
         g.arrived_allied[region] += least
     if most > least:
-        g.before_all(WhichColours(source, region, count, least, [blue_stay, yellow_stay]))
+        g.before_all(WhichColours(source, region, count, least, blue_stay, yellow_stay))
 
 
 class WhichColours(Frame):
@@ -54,14 +56,18 @@ class WhichColours(Frame):
     region: Region  # where they went; NOWHERE: they died
     count: int
     yellow: int  # how many were taken for yellow so far
-    stay: list[int]  # blue and yellow ones that cannot be among them
+    blue_stay: int  # blue ones that cannot be among them
+    yellow_stay: int
 
-    def __init__(self, source: Region, region: Region, count: int, yellow: int, stay: list[int]) -> None:
+    def __init__(
+        self, source: Region, region: Region, count: int, yellow: int, blue_stay: int, yellow_stay: int
+    ) -> None:
         self.source = source
         self.region = region
         self.count = count
         self.yellow = yellow
-        self.stay = stay
+        self.blue_stay = blue_stay
+        self.yellow_stay = yellow_stay
 
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:
         where = g.said("region", lords.REGION_REFS[self.region]) if self.region != NOWHERE else ""
@@ -71,8 +77,8 @@ class WhichColours(Frame):
         return go(self.choose)
 
     def choose(self, g: Campaign) -> Flow:
-        blue = loose_loyal(g, self.source) + self.count - self.yellow - self.stay[0]
-        yellow = loose_allied(g, self.source) + self.yellow - self.stay[1]
+        blue = loose_loyal(g, self.source) + self.count - self.yellow - self.blue_stay
+        yellow = loose_allied(g, self.source) + self.yellow - self.yellow_stay
         amounts = list(range(max(0, self.count - blue), min(self.count, yellow) + 1))
         text = "ask.colours_died" if self.region == NOWHERE else "ask.colours_moved"
         return ask(YOU, text, choices(ALLIED, amounts), then=self.chosen)
@@ -83,7 +89,7 @@ class WhichColours(Frame):
         if self.region != NOWHERE:
             g.allied[self.region] += more
             g.arrived_allied[self.region] += more
-            g.group = [self.region, self.count, ref(pick)]
+            g.group = Group(self.region, self.count, ref(pick))
         return done()
 
 
@@ -110,4 +116,4 @@ class WhichInside(Frame):
         return done()
 
 
-BOOK.register(WhichColours(0, 0, 0, 0, []), WhichInside(0))
+BOOK.register(WhichColours(0, 0, 0, 0, 0, 0), WhichInside(0))

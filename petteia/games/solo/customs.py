@@ -3,20 +3,10 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import (
-    CITY,
-    LAND_OF,
-    NEXT,
-    NOWHERE,
-    ORACLE,
-    POPULATION,
-    REGIONS,
-    SHRINE,
-    WITHIN,
-    Region,
-)
+from petteia.games.lords.board import CITY, LAND_OF, NEXT, NOWHERE, ORACLE, POPULATION, REGIONS, SHRINE, WITHIN
 from petteia.games.lords.customs import LordsCustoms
 from petteia.games.lords.hand import ChooseArtifact
+from petteia.games.lords.kinds import Monster, Quest, Region, Special
 from petteia.games.lords.levy import Levy
 from petteia.games.lords.moves import ArmyMove
 from petteia.games.lords.names import MONUMENT_BUILDING
@@ -27,6 +17,7 @@ from petteia.games.solo.attitude import make_loyal
 from petteia.games.solo.battle import PersianBattle
 from petteia.games.solo.blessing import GainBlessing
 from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying
+from petteia.games.solo.kinds import Colour, Group
 from petteia.games.solo.names import PERSIANS, REGION_ALLIED, REGION_LOYAL, YOU
 from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import free_place, raise_attitude
@@ -119,7 +110,7 @@ class SoloCustoms(LordsCustoms):
         """LS-ACTION-15: no Persian hoplites; a green token alone does not bar it (LS-ACTION-16)."""
         return not g.hoplites[PERSIANS][region]
 
-    def colour_of_recruits(self, g: Campaign, region: Region) -> int:
+    def colour_of_recruits(self, g: Campaign, region: Region) -> Colour:
         """LS-ARMY-12 to -14."""
         if isinstance(g.stack[-1], Prepare):
             return facts.YELLOW
@@ -144,10 +135,12 @@ class SoloCustoms(LordsCustoms):
         if seat != YOU:
             return
         g = campaign(g)
-        if g.group[:2] == [source, count] and isinstance(g.stack[-1], ArmyMove):  # the same ones go on (LH-MOVE-12)
-            g.allied[source] -= g.group[2]
-            g.allied[region] += g.group[2]
-            g.group[0] = region
+        group = g.group
+        same = group.region == source and group.count == count
+        if same and isinstance(g.stack[-1], ArmyMove):  # the same ones go on (LH-MOVE-12)
+            g.allied[source] -= group.yellow
+            g.allied[region] += group.yellow
+            g.group = Group(region, count, group.yellow)
             return
         leave(g, source, region, count)
 
@@ -186,7 +179,7 @@ class SoloCustoms(LordsCustoms):
         g.arrived_allied[region] += g.allied_inside >> region & 1  # it has moved (LH-FORT-05)
         g.allied_inside &= ~(1 << region)
 
-    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[int]) -> Frame:
+    def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[Region]) -> Frame:
         return PersianBattle(region, attacker, defender, came_from)
 
     def drive_out(self, g: Lords, enemy: Seat, region: Region) -> Frame:
@@ -207,7 +200,7 @@ class SoloCustoms(LordsCustoms):
         """LS-ACTION-06: the top card, nobody chooses."""
         return 1
 
-    def slain(self, g: Lords, seat: Seat, monster: int, region: Region) -> None:
+    def slain(self, g: Lords, seat: Seat, monster: Monster, region: Region) -> None:
         """LS-MONSTER-16 to -18."""
         g = campaign(g)
         raise_attitude(g, LAND_OF[region])
@@ -215,15 +208,15 @@ class SoloCustoms(LordsCustoms):
 
     # ---- quests, special actions -----------------------------------------------------------------------------------
 
-    def quest_reward(self, g: Lords, seat: Seat, quest: int) -> Frame | None:
+    def quest_reward(self, g: Lords, seat: Seat, quest: Quest) -> Frame | None:
         """LS-QUEST-02, -03."""
         return ChooseArtifact(seat, facts.ARTIFACTS_DRAWN)
 
-    def quest_glory(self, g: Lords, seat: Seat, quest: int) -> None:
+    def quest_glory(self, g: Lords, seat: Seat, quest: Quest) -> None:
         """LS-QUEST-04."""
         raise_attitude(campaign(g), LAND_OF[lords.QUESTS[quest].region])
 
-    def keeps_quest(self, quest: int) -> bool:
+    def keeps_quest(self, quest: Quest) -> bool:
         return False
 
     def usurped(self, g: Lords, seat: Seat, region: Region) -> None:
@@ -241,7 +234,7 @@ class SoloCustoms(LordsCustoms):
     def rule_of_refusal(self, why: str) -> str:
         return "LS-ACTION-08" if why == "refused.no_usurping_here" else "LS-ACTION-07"
 
-    def token_cleared(self, g: Lords, seat: Seat, action: int) -> None:
+    def token_cleared(self, g: Lords, seat: Seat, action: Special) -> None:
         """LS-ARTIFACT-04: the token leaves the game."""
         free_place(campaign(g), action)
 

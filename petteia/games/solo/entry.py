@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from petteia.draw.gallery import as_page
 from petteia.games.lords import cards  # noqa: F401  (the cards enter the catalogue)
 from petteia.games.lords.names import BOOK as LORDS
-from petteia.games.solo import draw, facts, features, text
+from petteia.games.solo import facts, features
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
@@ -38,15 +37,24 @@ class SoloEntry(GameEntry):
         return g
 
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        from petteia.games.solo import draw
+
         return str(draw.picture(view, words, theme))
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        from petteia.games.solo import draw
+
         return draw.fragments(view, words)
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
+        from petteia.draw.gallery import as_page
+        from petteia.games.solo import draw
+
         return as_page(draw.gallery(words))
 
     def text_board(self, view: Json, words: Words) -> str:
+        from petteia.games.solo import text
+
         return text.text_board(view, words)
 
     def from_scene(self, given: Json) -> Game:

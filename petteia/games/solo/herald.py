@@ -3,8 +3,9 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import GOD_AT, Region
+from petteia.games.lords.board import GOD_AT
 from petteia.games.lords.injuries import Injure
+from petteia.games.lords.kinds import Land, Quest, Region
 from petteia.games.lords.names import (
     ARTIFACTS,
     EVENT_GONE,
@@ -19,6 +20,7 @@ from petteia.games.lords.names import (
 from petteia.games.solo import facts
 from petteia.games.solo.attitude import MakeLoyal, allied_regions, lose_region
 from petteia.games.solo.campaign import Interlude
+from petteia.games.solo.kinds import Place
 from petteia.games.solo.losses import losses
 from petteia.games.solo.monsters import MonsterPhase
 from petteia.games.solo.names import (
@@ -45,21 +47,21 @@ class SoloHerald(Herald):
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
-    def loyal_already(self, g: Xerxes, land: int) -> None:
+    def loyal_already(self, g: Xerxes, land: Land) -> None:
         if allied_regions(campaign(g), land):
             campaign(g).before_all(MakeLoyal(land))
 
-    def became_loyal(self, g: Xerxes, land: int) -> None:
+    def became_loyal(self, g: Xerxes, land: Land) -> None:
         g = campaign(g)
         g.glory[land] = YOU
         g.tell(GLORY_TAKEN, YOU, land)
 
-    def was_loyal(self, g: Xerxes, land: int) -> None:
+    def was_loyal(self, g: Xerxes, land: Land) -> None:
         g = campaign(g)
         g.glory[land] = NOBODY
         g.tell(GLORY_RETURNED, YOU, land)
 
-    def hostile_already(self, g: Xerxes, land: int) -> None:
+    def hostile_already(self, g: Xerxes, land: Land) -> None:
         for region in allied_regions(campaign(g), land):
             lose_region(campaign(g), region)
 
@@ -86,7 +88,7 @@ class SoloHerald(Herald):
             g.loyal &= ~(1 << region)
             g.tell(REGION_ALLIED, region)
 
-    def token_taken(self, g: Xerxes, place: int, rule: str) -> None:
+    def token_taken(self, g: Xerxes, place: Place, rule: str) -> None:
         g.says(TOKEN_TAKEN, g.clock())
 
     # ---- scripts and quests ------------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ class SoloHerald(Herald):
     def losses(self, g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
         return losses(campaign(g), line)
 
-    def open_quest(self, g: Xerxes, quest: int) -> bool:
+    def open_quest(self, g: Xerxes, quest: Quest) -> bool:
         card = QUEST_CARD + quest
         if card in g.table.cards[QUESTS]:
             return False
@@ -102,7 +104,7 @@ class SoloHerald(Herald):
         g.says(QUEST_APPEARS, card)
         return True
 
-    def close_quest(self, g: Xerxes, quest: int) -> None:
+    def close_quest(self, g: Xerxes, quest: Quest) -> None:
         g.table.move(QUEST_CARD + quest, QUESTS, EVENT_GONE)
 
     def mobilization_set(self, g: Xerxes) -> None:

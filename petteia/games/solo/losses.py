@@ -1,9 +1,10 @@
 """LS-SCRIPT-09 to -16: what a script takes from you."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import LAND_OF, NOWHERE, Region
+from petteia.games.lords.board import LAND_OF, NOWHERE
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.injuries import Injure
+from petteia.games.lords.kinds import Death, Land, Region
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts
 from petteia.games.solo.attitude import lose_region
@@ -35,20 +36,20 @@ def losses(g: Campaign, line: facts.ScriptEffect) -> Frame | None:
 
 def lose_half(g: Campaign) -> Frame:
     """LS-SCRIPT-12: the allies go home where no loyal hoplite stands beside them."""
-    deaths: list[int] = []
+    deaths: list[Death] = []
     for region in facts.ASCENDING:
         if g.allied[region] and not g.blue_in(region):
-            deaths += [YOU, region, (g.allied[region] + 1) // 2]
+            deaths.append(Death(YOU, region, (g.allied[region] + 1) // 2))
     return Dying(deaths)
 
 
 def lose_per_region(g: Campaign, line: facts.ScriptEffect) -> Frame:
     """LS-SCRIPT-14, -15."""
-    deaths: list[int] = []
+    deaths: list[Death] = []
     for region in facts.ASCENDING:
         count = by_attitude(g, LAND_OF[region], line)
         if count and g.hoplites[YOU][region]:
-            deaths += [YOU, region, count]
+            deaths.append(Death(YOU, region, count))
     return Dying(deaths)
 
 
@@ -57,7 +58,7 @@ class LoseInLands(Frame):
 
     distrustful: int
     hostile: int
-    land: int = -1  # the land being paid for
+    land: Land = -1  # the land being paid for
     left: int = 0
 
     def __init__(self, distrustful: int, hostile: int) -> None:
@@ -91,7 +92,7 @@ class LoseInLands(Frame):
 
     def lost(self, g: Campaign, pick: int) -> Flow:
         self.left -= 1
-        return call(Dying([YOU, ref(pick), 1]), then=self.choose)
+        return call(Dying([Death(YOU, ref(pick), 1)]), then=self.choose)
 
 
 BOOK.register(LoseInLands(0, 0))

@@ -3,6 +3,7 @@
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import GOD_AT, LAND_OF, NOWHERE
 from petteia.games.lords.dying import Dying
+from petteia.games.lords.kinds import Death, Monster
 from petteia.games.lords.names import MONSTER_ATTACKED
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
@@ -17,8 +18,8 @@ from petteia.kernel.words import Text
 class MonsterPhase(Frame):
     """LS-MONSTER-01 to -11: the die once for every monster, in the order of their regions when the phase began."""
 
-    waiting: list[int]
-    monster: int = 0
+    waiting: list[Monster]
+    monster: Monster = -1  # the one whose turn it is
     moves: bool = False  # it moves after its attack
 
     def __init__(self) -> None:
@@ -60,7 +61,7 @@ class MonsterPhase(Frame):
         if not g.hoplites[YOU][region]:
             return go(self.move)
         g.tell(MONSTER_ATTACKED, self.monster, region)
-        return call(Dying([YOU, region, 1]), then=self.attacked)
+        return call(Dying([Death(YOU, region, 1)]), then=self.attacked)
 
     def attacked(self, g: Xerxes) -> Flow:
         return go(self.move if self.moves else self.next_monster)

@@ -171,6 +171,8 @@ BOOK: Final = Rulebook(
         **LORDS.names,
         "way": WAYS,
         "token": TOKEN_DECK.names,
+        "place": PLACES,
+        "colour": facts.COLOURS,
         "script": SCRIPT_REFS,
         "story": STORY_REFS,
         "attitude": facts.ATTITUDES,

@@ -1,7 +1,9 @@
 """LS-ACT1, LS-ACT2, LS-SPY: the Vanguard on its path, mobilization, the march of Act II, spies."""
 
-from petteia.games.lords.board import NEXT, NOWHERE, POPULATION, Region
+from petteia.games.lords.board import NEXT, NOWHERE, POPULATION
+from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts
+from petteia.games.solo.kinds import Colour
 from petteia.games.solo.names import (
     ACT_I,
     BOOK,
@@ -199,7 +201,7 @@ class PersianMarch(Frame):
 class SpyingPhase(Frame):
     """LS-SPY-05 to -12: each region with a spy once, in ascending order."""
 
-    at: int = 0  # how many regions have been looked at
+    region: Region = NOWHERE  # the one looked at last
 
     def title(self, g: Xerxes) -> Text | None:
         return Text("phase.spying")
@@ -211,9 +213,11 @@ class SpyingPhase(Frame):
         return go(self.look)
 
     def look(self, g: Xerxes) -> Flow:
-        while self.at < len(facts.ASCENDING) and not g.is_over():  # LS-END-08
-            region = facts.ASCENDING[self.at]
-            self.at += 1
+        first = 0 if self.region == NOWHERE else facts.ASCENDING.index(self.region) + 1
+        for region in facts.ASCENDING[first:]:
+            if g.is_over():  # LS-END-08
+                break
+            self.region = region
             if g.spies[region] and g.has_green(region):
                 lose_spy(g, region)  # LS-SPY-10, -11
             elif g.spies[region]:
@@ -230,7 +234,7 @@ class SpyingPhase(Frame):
         return None
 
 
-def spy_on(g: Xerxes, region: Region, colour: int) -> bool:
+def spy_on(g: Xerxes, region: Region, colour: Colour) -> bool:
     """What a spy does where you have a token of some colour, or none; must your army leave?"""
     if colour == facts.BLUE:  # LS-SPY-07
         g.herald.turn_yellow(g, region)

@@ -3,9 +3,11 @@
 A verb that several rules ask for is told which one does.
 """
 
-from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.kinds import God, Land, Monster, Region
 from petteia.games.lords.names import MONSTER_APPEARS, MONSTER_MOVED
 from petteia.games.solo import facts
+from petteia.games.solo.kinds import Place
 from petteia.games.solo.names import (
     ACT_I,
     ACT_II,
@@ -39,7 +41,7 @@ from petteia.games.solo.xerxes import Xerxes, lands_lost, spies_on_track, strate
 # ---- attitude --------------------------------------------------------------------------------------------------
 
 
-def raise_attitude(g: Xerxes, land: int) -> None:
+def raise_attitude(g: Xerxes, land: Land) -> None:
     """LS-ATTITUDE-07 to -09: one step up; a land already loyal may give its allied regions to you."""
     if g.attitude[land] == facts.LOYAL:
         g.herald.loyal_already(g, land)
@@ -50,7 +52,7 @@ def raise_attitude(g: Xerxes, land: int) -> None:
         g.herald.became_loyal(g, land)
 
 
-def lower_attitude(g: Xerxes, land: int, rule: str) -> None:
+def lower_attitude(g: Xerxes, land: Land, rule: str) -> None:
     """LS-ATTITUDE-10, -11: one step down; a hostile land takes its regions back, but for the loyal ones."""
     if g.attitude[land] == facts.HOSTILE:
         g.herald.hostile_already(g, land)
@@ -130,7 +132,7 @@ def lose_spy(g: Xerxes, region: Region) -> None:
 # ---- monsters and monuments ------------------------------------------------------------------------------------
 
 
-def monster_enters(g: Xerxes, monster: int, region: Region, rule: str) -> bool:
+def monster_enters(g: Xerxes, monster: Monster, region: Region, rule: str) -> bool:
     """A monster appears, unless it is on the map or was slain (LS-SCRIPT-02, LS-MONSTER-21)."""
     if g.monster_at[monster] != NOWHERE or g.is_slain(monster):
         return False
@@ -140,13 +142,13 @@ def monster_enters(g: Xerxes, monster: int, region: Region, rule: str) -> bool:
     return True
 
 
-def move_monster(g: Xerxes, monster: int, region: Region, rule: str) -> None:
+def move_monster(g: Xerxes, monster: Monster, region: Region, rule: str) -> None:
     """A monster may go into any region, whoever is there."""
     g.monster_at[monster] = region
     g.says(MONSTER_MOVED, monster, region, rule)
 
 
-def destroy_level(g: Xerxes, god: int) -> None:
+def destroy_level(g: Xerxes, god: God) -> None:
     """LS-MONUMENT-01 to -03: one level less; without its base a monument is lost, and the campaign with it."""
     g.levels[god] -= 1
     g.says(LEVEL_DESTROYED, god, g.levels[god])
@@ -173,7 +175,7 @@ def move_victory(g: Xerxes) -> None:
         g.ends(WON_VICTORY)  # LS-END-04
 
 
-def take_token(g: Xerxes, place: int, rule: str) -> None:
+def take_token(g: Xerxes, place: Place, rule: str) -> None:
     """LS-TURN-05: the top token of the pile, unseen, goes to a place; it is the one to be read (LS-EVENT-01)."""
     g.table.draw(g.herald.tokens + PILE, g.herald.tokens + DOWN + place)
     g.last_place = place
@@ -188,7 +190,7 @@ def turn_token(g: Xerxes) -> int:
     return token
 
 
-def free_place(g: Xerxes, place: int) -> None:
+def free_place(g: Xerxes, place: Place) -> None:
     """Tokens leave the game; what was not turned over stays unseen (LS-ACTION-19, LS-ARTIFACT-04)."""
     tokens = g.herald.tokens
     g.table.pour(tokens + UP + place, tokens + OUT)

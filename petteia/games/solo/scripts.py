@@ -1,6 +1,7 @@
 """LS-EVENT, LS-SCRIPT: the token turned over, and the script it names."""
 
 from petteia.games.lords.board import MONUMENT_AT, NOWHERE, REGIONS_OF
+from petteia.games.lords.kinds import Land
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts
 from petteia.games.solo.names import ACT_I, BOOK, INVASION_FALLS, SCRIPT_READ, SCRIPT_REFS, STORY, STORY_REFS
@@ -120,7 +121,7 @@ def destroy_highest(g: Xerxes, levels: int) -> None:
             destroy_level(g, taken[0])
 
 
-def named_lands(g: Xerxes, line: facts.ScriptEffect) -> list[int]:
+def named_lands(g: Xerxes, line: facts.ScriptEffect) -> list[Land]:
     """The lands a script names, in ascending order of their regions (LS-GEN-09)."""
     if line.persian:
         lands = [land for land in range(LANDS) if any(g.has_green(region) for region in REGIONS_OF[land])]
@@ -129,11 +130,11 @@ def named_lands(g: Xerxes, line: facts.ScriptEffect) -> list[int]:
     return sorted(lands, key=first_number)
 
 
-def first_number(land: int) -> int:
+def first_number(land: Land) -> int:
     return min(facts.NUMBER[region] for region in REGIONS_OF[land])
 
 
-def by_attitude(g: Xerxes, land: int, line: facts.ScriptEffect) -> int:
+def by_attitude(g: Xerxes, land: Land, line: facts.ScriptEffect) -> int:
     """How much a script takes in a land of such an attitude."""
     if g.attitude[land] == facts.DISTRUSTFUL:
         return line.distrustful

@@ -3,7 +3,8 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, REGIONS, SHRINE, Region
+from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, REGIONS, SHRINE
+from petteia.games.lords.kinds import ByLand, ByRegion, Monster, Region, Regions, Way
 from petteia.games.lords.names import (
     ADVANCE,
     ARTIFACT_DECK,
@@ -30,6 +31,7 @@ from petteia.games.lords.names import (
 )
 from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords
 from petteia.games.solo import facts
+from petteia.games.solo.kinds import Attitude, Colour, Group, Place, Script
 from petteia.games.solo.names import (
     ACT_I,
     ACT_II,
@@ -73,6 +75,9 @@ OWN_RULES: Final = {
 }  # by verb of Lords
 
 
+NO_GROUP: Final = Group(NOWHERE, 0, 0)
+
+
 class Campaign(Lords):
     """A campaign: Achilles and two armies against Xerxes.
 
@@ -82,23 +87,23 @@ class Campaign(Lords):
     decisions: Decisions
     herald: Herald
     act: int
-    loyal: int  # regions with a blue token, one bit each; other regions of the player's have a yellow one
-    allied: list[int]  # by region: the yellow ones among the player's hoplites
-    allied_inside: int  # cities whose fortified hoplite is a yellow one, one bit each
-    attitude: list[int]  # by land
+    loyal: Regions  # those with a blue token; other regions of the player's have a yellow one
+    allied: ByRegion[int]  # the yellow ones among the player's hoplites
+    allied_inside: Regions  # cities whose fortified hoplite is a yellow one
+    attitude: ByLand[Attitude]
     invasion: int
     mobilization: int  # spaces beyond the first
     victory: int  # the space of the Victory marker; -1 in Act I
-    spies: list[int]  # by region
+    spies: ByRegion[int]
     spies_lost: int  # spies that left the game (LS-SPY-10)
-    entered: list[int]  # monsters in the order they entered play (LS-MONSTER-02)
+    entered: list[Monster]  # monsters in the order they entered play (LS-MONSTER-02)
     trails_closed: bool  # LS-ACT1-58
     initiative: bool  # LS-ACT1-37
-    last_place: int  # where the token placed last lies, or -1 (LS-EVENT-01)
-    script: int  # the script read last, both acts counted through; -1 before the first
-    group: list[int]  # the army on its road: region, hoplites, yellow ones among them
-    arrived_allied: list[int]  # by region: yellow hoplites among those that arrived in this action (LH-MOVE-02)
-    newest: int  # the colour of the hoplites recruited last
+    last_place: Place  # where the token placed last lies, or -1 (LS-EVENT-01)
+    script: Script  # the one read last; -1 before the first
+    group: Group  # the army on its road
+    arrived_allied: ByRegion[int]  # yellow hoplites among those that arrived in this action (LH-MOVE-02)
+    newest: Colour  # the colour of the hoplites recruited last
 
     def __init__(self, decisions: Decisions, customs: Customs, herald: Herald, sides: int = 2) -> None:
         super().__init__(1, decisions, customs, BOOK, sides)
@@ -122,7 +127,7 @@ class Campaign(Lords):
         self.initiative = False
         self.last_place = -1
         self.script = -1
-        self.group = []
+        self.group = NO_GROUP
         self.arrived_allied = [0] * REGIONS
         self.newest = facts.YELLOW
         self.supply = [2 * lords.HOPLITES, lords.HOPLITES]  # LS-GEN-07: of both colours together; see `left`
@@ -137,24 +142,24 @@ class Campaign(Lords):
         """Loyal hoplites in a region."""
         return self.hoplites[YOU][region] - self.allied[region]
 
-    def left(self, colour: int) -> int:
+    def left(self, colour: Colour) -> int:
         """Hoplites of a colour that are in the supply (LS-GEN-07)."""
         if colour == facts.GREEN:
             return self.supply[PERSIANS]
         yellow = sum(self.allied)
         return lords.HOPLITES - (yellow if colour == facts.YELLOW else sum(self.hoplites[YOU]) - yellow)
 
-    def token_colour(self, region: Region) -> int:
+    def token_colour(self, region: Region) -> Colour:
         """The colour of the control token in a region, or -1."""
         if self.control[region] == YOU:
             return facts.BLUE if self.loyal >> region & 1 else facts.YELLOW
         return facts.GREEN if self.control[region] == PERSIANS else -1
 
-    def tokens_of(self, colour: int) -> int:
+    def tokens_of(self, colour: Colour) -> int:
         """Control tokens of a colour on the map."""
         return sum(1 for region in ALL_REGIONS if self.token_colour(region) == colour)
 
-    def tokens_left(self, colour: int) -> int:
+    def tokens_left(self, colour: Colour) -> int:
         """Control tokens of a colour in the supply; one blue one is the Victory marker (LS-GEN-07, LS-ACT1-40)."""
         marker = 1 if colour == facts.BLUE and self.act == ACT_II else 0
         return facts.CONTROL_TOKENS - self.tokens_of(colour) - marker
@@ -182,7 +187,7 @@ class Campaign(Lords):
     def remove_green(self, region: Region) -> None:
         self.control[region] = NOBODY
 
-    def is_slain(self, monster: int) -> bool:
+    def is_slain(self, monster: Monster) -> bool:
         return self.slayer[monster] != NOBODY
 
     def clock(self) -> int:
@@ -191,10 +196,10 @@ class Campaign(Lords):
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 
-    def win(self, seat: Seat, way: int) -> None:
+    def win(self, seat: Seat, way: Way) -> None:
         """LS-GEN-11: none of the ways to win at Lords is used."""
 
-    def ends(self, way: int) -> None:
+    def ends(self, way: Way) -> None:
         """The campaign is won or lost; the first condition that becomes true decides (LS-END-08)."""
         if self.victor == NOBODY:
             self.victor = YOU

@@ -6,6 +6,7 @@ from petteia.games.lords.names import HERO_MOVEMENT, TOKENS_CLEARED
 from petteia.games.lords.special import ACTION_OF
 from petteia.games.lords.state import Lords
 from petteia.games.lords.turn import Turn
+from petteia.games.solo.kinds import Place
 from petteia.games.solo.names import (
     ACT_II,
     BOOK,
@@ -17,7 +18,7 @@ from petteia.games.solo.names import (
     YOU,
 )
 from petteia.games.solo.pieces import free_places, remove_spy, take_token
-from petteia.games.solo.state import Campaign, campaign
+from petteia.games.solo.state import NO_GROUP, Campaign, campaign
 from petteia.kernel.flow import Flow, Refusal, go
 from petteia.kernel.option import choice, ref, verb_of
 
@@ -32,14 +33,14 @@ def clear_tokens(g: Campaign) -> None:
 
 def begin_action(g: Campaign) -> None:
     """What was noted of the hoplites of the action before is forgotten."""
-    g.group = []
+    g.group = NO_GROUP
     g.arrived_allied = [0] * REGIONS
 
 
 class SoloTurn(Turn):
     """LS-TURN-02, -03: standard actions in any order, then exactly one special action, or Pass."""
 
-    place: int = 0  # where the token of the special action goes
+    place: Place = -1  # where the token of the special action goes
 
     # ---- standard actions ------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """LS-BATTLE-19 to -23, LS-SPY-12: your army leaves a region."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import Region
+from petteia.games.lords.kinds import Region
 from petteia.games.lords.state import Lords
 from petteia.games.lords.withdraw import Withdraw
 from petteia.games.solo.names import BOOK

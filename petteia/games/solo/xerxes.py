@@ -8,9 +8,11 @@ whoever sits before it. Where the companion must ask, it extends the procedure.
 from typing import Final, Protocol
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF, Region
+from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
+from petteia.games.lords.kinds import ByGod, ByLand, ByMonster, ByRegion, Land, Monster, Quest, Region, Way
 from petteia.games.lords.state import LANDS, Readings
 from petteia.games.solo import facts
+from petteia.games.solo.kinds import Attitude, Colour, Place, Script
 from petteia.games.solo.names import (
     ACT_I,
     CAMPAIGN_OVER,
@@ -56,20 +58,20 @@ class Xerxes(Protocol):
     table: Table
     due: list[Frame]
     act: int
-    attitude: list[int]
+    attitude: ByLand[Attitude]
     invasion: int
     mobilization: int
     victory: int
-    spies: list[int]
+    spies: ByRegion[int]
     spies_lost: int
-    levels: list[int]
-    monster_at: list[int]
-    entered: list[int]
+    levels: ByGod[int]
+    monster_at: ByMonster[Region]
+    entered: list[Monster]
     trails_closed: bool
     initiative: bool
-    last_place: int
-    script: int
-    way: int
+    last_place: Place
+    script: Script
+    way: Way
 
     def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
         """Tell an event of the campaign, in the words of this table; with its rule, where it may stand on several."""
@@ -95,13 +97,13 @@ class Xerxes(Protocol):
     def remove_green(self, region: Region) -> None:
         """A green token leaves the map."""
 
-    def is_slain(self, monster: int) -> bool:
+    def is_slain(self, monster: Monster) -> bool:
         """Was a monster killed?"""
 
     def is_over(self) -> bool:
         """Is the campaign won or lost?"""
 
-    def ends(self, way: int) -> None:
+    def ends(self, way: Way) -> None:
         """The campaign is won or lost; the first condition that becomes true decides (LS-END-08)."""
 
     def over(self, winners: tuple[Seat, ...], way: str) -> Flow: ...
@@ -120,7 +122,7 @@ class Herald:
     def in_vain(self, g: Xerxes, why: int) -> None:
         """A step changes nothing."""
 
-    def monster_known(self, g: Xerxes, monster: int) -> None:
+    def monster_known(self, g: Xerxes, monster: Monster) -> None:
         """A monster is on the map already, or was slain (LS-SCRIPT-02)."""
 
     def vanguard_loses(self, g: Xerxes, count: int, region: Region) -> None:
@@ -128,19 +130,19 @@ class Herald:
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
-    def loyal_already(self, g: Xerxes, land: int) -> None:
+    def loyal_already(self, g: Xerxes, land: Land) -> None:
         """LS-ATTITUDE-09: its yellow tokens may become blue."""
         raise AssertionError
 
-    def became_loyal(self, g: Xerxes, land: int) -> None:
+    def became_loyal(self, g: Xerxes, land: Land) -> None:
         """LS-ATTITUDE-08: you take its glory."""
         raise AssertionError
 
-    def was_loyal(self, g: Xerxes, land: int) -> None:
+    def was_loyal(self, g: Xerxes, land: Land) -> None:
         """LS-ATTITUDE-10: you return its glory."""
         raise AssertionError
 
-    def hostile_already(self, g: Xerxes, land: int) -> None:
+    def hostile_already(self, g: Xerxes, land: Land) -> None:
         """LS-ATTITUDE-11: your yellow tokens go."""
         raise AssertionError
 
@@ -156,7 +158,7 @@ class Herald:
         """LS-SPY-07: your blue token becomes a yellow one."""
         raise AssertionError
 
-    def token_taken(self, g: Xerxes, place: int, rule: str) -> None:
+    def token_taken(self, g: Xerxes, place: Place, rule: str) -> None:
         """An action token was laid somewhere."""
         raise AssertionError
 
@@ -166,11 +168,11 @@ class Herald:
         """LS-SCRIPT-09 to -16: what a script takes from you."""
         raise AssertionError
 
-    def open_quest(self, g: Xerxes, quest: int) -> bool:
+    def open_quest(self, g: Xerxes, quest: Quest) -> bool:
         """A quest appears, unless it lies there already."""
         raise AssertionError
 
-    def close_quest(self, g: Xerxes, quest: int) -> None:
+    def close_quest(self, g: Xerxes, quest: Quest) -> None:
         """A quest that failed leaves the map: its card and its token."""
         raise AssertionError
 
@@ -237,7 +239,7 @@ def persian_strength(g: Xerxes, region: Region) -> int:
     return g.invasion if g.has_green(region) else facts.PERSIAN_STRENGTH * g.persians_in(region)
 
 
-def new_token(g: Xerxes, region: Region) -> int:
+def new_token(g: Xerxes, region: Region) -> Colour:
     """The colour of a token you place: blue in a loyal land, yellow elsewhere (LS-ARMY-04, -05)."""
     return facts.BLUE if g.attitude[LAND_OF[region]] == facts.LOYAL else facts.YELLOW
 

@@ -670,7 +670,7 @@ function seatRow(/** @type {any} */ seat, /** @type {boolean} */ seated) {
   }
   if (open && !seated && !state?.over) acts.append(el("a", { class: "button", href: `/t/${boot.code}/join` }, say("table.take_seat")))
   if (seated && !state?.over && boot.kind !== "hotseat" && (open || (seat.kind === "person" && !seat.here && !seat.you))) {
-    acts.append(el("button", { type: "button", onclick: () => socket.write({ type: "bot", seat: seat.seat, bot: "greedy" }) }, say("table.seat_bot")))
+    acts.append(el("button", { type: "button", onclick: () => socket.write({ type: "bot", seat: seat.seat, bot: boot.usual_bot }) }, say("table.seat_bot")))
   }
   if (seat.kind === "bot" && seat.you) acts.append(el("button", { type: "button", onclick: () => socket.write({ type: "take_seat", seat: seat.seat }) }, say("table.take_back")))
   if (acts.childElementCount) row.append(acts)

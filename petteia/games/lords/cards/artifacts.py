@@ -7,20 +7,22 @@ from petteia.games.lords.cards.heroes import PlaceHero
 from petteia.games.lords.dying import Dying, deaths_in
 from petteia.games.lords.hand import Discard, DrawCards, down_to_limit
 from petteia.games.lords.hooks import (
-    ARTIFACT_ACTION,
-    BATTLE_DECIDED,
-    BEFORE_BATTLE,
-    HUNT_ATTACK,
-    HUNT_BEGINS,
-    HUNT_DRAWN,
-    HUNT_FACED,
-    IN_BATTLE,
-    POWER_LABEL,
     Power,
     enter_powers,
 )
 from petteia.games.lords.injuries import Injure
+from petteia.games.lords.kinds import Monster
 from petteia.games.lords.levy import Levy, used_up
+from petteia.games.lords.moments import (
+    ARTIFACT_ACTION,
+    BATTLE_DECIDED,
+    BEFORE_BATTLE,
+    BEFORE_HUNT,
+    HUNT_ATTACK,
+    HUNT_DRAWN,
+    HUNT_FACED,
+    IN_BATTLE,
+)
 from petteia.games.lords.monsters import MonsterPhase, put_monster
 from petteia.games.lords.moves import Bring, reserves
 from petteia.games.lords.names import (
@@ -101,7 +103,7 @@ class ApollosArrow(Power):
         return "" if g.hero_at[seat] in NEXT[battle.region] else "refused.hero_not_adjacent"
 
     def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
-        g.inside(ThisBattle).note(seat, POWER_LABEL + self.number, 2)
+        g.inside(ThisBattle).note(seat, self.label(), 2)
         return None
 
 
@@ -289,10 +291,10 @@ class LeadMonster(Frame):
     """Choose a monster and lead it some regions away, or anywhere."""
 
     seat: Seat
-    monsters: list[int]
+    monsters: list[Monster]
     steps: int  # 0: to any region
 
-    def __init__(self, seat: Seat, monsters: list[int], steps: int) -> None:
+    def __init__(self, seat: Seat, monsters: list[Monster], steps: int) -> None:
         self.seat = seat
         self.monsters = monsters
         self.steps = steps
@@ -482,13 +484,13 @@ enter_powers(
     Caduceus("caduceus", BEFORE_BATTLE),
     EyeOfGraeae("eye_of_graeae", IN_BATTLE, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
     PhemesTrumpet("phemes_trumpet", ARTIFACT_ACTION),
-    Harpe("harpe", BEFORE_BATTLE, HUNT_BEGINS, HUNT_DRAWN),
+    Harpe("harpe", BEFORE_BATTLE, BEFORE_HUNT, HUNT_DRAWN),
     HornOfPlenty("horn_of_plenty", ARTIFACT_ACTION),
     PandorasBox("pandoras_box", ARTIFACT_ACTION),
     KillWhereTheHeroIs("adamant_tethers", 3, ARTIFACT_ACTION),
     KillWhereTheHeroIs("chimeras_fire", 1, ARTIFACT_ACTION),
     EyeOfCyclops("eye_of_cyclops", ARTIFACT_ACTION),
-    PoisonArrows("poison_arrows", HUNT_BEGINS, HUNT_DRAWN),
+    PoisonArrows("poison_arrows", BEFORE_HUNT, HUNT_DRAWN),
     MedusasBlood("medusas_blood", BATTLE_DECIDED),
     MinotaursHorn("minotaurs_horn", BEFORE_BATTLE),
     HeadOfSphinx("head_of_sphinx", ARTIFACT_ACTION),

@@ -1,7 +1,9 @@
 """The kinds of monster attack cards, as the hunter who does not defend suffers them."""
 
-from petteia.games.lords.harm import ALL_KEPT, HALF, HIGHEST, NO_LOSS, RANDOM, TO_SPEED, Harm
+from petteia.games.lords.harm import Harm
 from petteia.games.lords.hooks import ATTACK_KINDS, MONSTER_KINDS, AttackKind
+from petteia.games.lords.kinds import Kept, Loss
+from petteia.games.lords.names import ALL_BUT_ONE_KEPT, ALL_KEPT, HALF_KEPT, HIGHEST, NO_LOSS, SPEED_KEPT
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Frame
@@ -10,15 +12,17 @@ from petteia.kernel.flow import Frame
 class Blow(AttackKind):
     """Injuries, and perhaps more of the hunter's cards or attributes."""
 
-    def __init__(self, ref: str, injuries: int, keep: int = ALL_KEPT, loss: int = NO_LOSS, fury: bool = False) -> None:
+    def __init__(
+        self, ref: str, injuries: int, kept: Kept = ALL_KEPT, loss: Loss = NO_LOSS, fury: bool = False
+    ) -> None:
         super().__init__(ref)
         self.injuries = injuries
-        self.keep = keep
+        self.kept = kept
         self.loss = loss
         self.fury = fury
 
     def strike(self, g: Lords, hunt: ThisHunt) -> Frame | None:
-        return Harm(self.injuries, self.keep, self.loss, fury=self.fury)
+        return Harm(self.injuries, self.kept, self.loss, fury=self.fury)
 
 
 class Recall(AttackKind):
@@ -42,11 +46,11 @@ for _kind in (
     Blow("fury", 1, fury=True),
     Blow("mighty_attack", 2),
     Blow("nasty_wound", 1, loss=HIGHEST),
-    Blow("quick_attack", 1, keep=TO_SPEED),
+    Blow("quick_attack", 1, kept=SPEED_KEPT),
     SpecialAttack("rampage"),
     Recall("recall"),
     SpecialAttack("special_attack"),
-    Blow("surprise_attack", 1, keep=HALF),
-    Blow("wild_attack", 1, keep=RANDOM),
+    Blow("surprise_attack", 1, kept=HALF_KEPT),
+    Blow("wild_attack", 1, kept=ALL_BUT_ONE_KEPT),
 ):
     ATTACK_KINDS[_kind.ref] = _kind

@@ -2,37 +2,39 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, kinds
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE
 from petteia.games.lords.cards.artifacts import LeadMonster, hoplites_at_hero
 from petteia.games.lords.dying import Dying, deaths_in
 from petteia.games.lords.hand import Discard, DrawCards
 from petteia.games.lords.hooks import (
+    Power,
+    enter_powers,
+)
+from petteia.games.lords.hunt import ChooseHunt, huntable
+from petteia.games.lords.injuries import Heal, Injure
+from petteia.games.lords.kinds import Death, Moment, Monster, Region
+from petteia.games.lords.levy import Levy, controlled, levy_in_one, used_up
+from petteia.games.lords.moments import (
     AFTER_HERO,
     BEFORE_BATTLE,
+    BEFORE_HUNT,
     BOTH_PASSED,
     CARD_LAID,
     HERO_ACTION,
     HOPLITE_ACTION,
     HUNT_ATTACK,
-    HUNT_BEGINS,
     HUNT_DEFENCE,
     HUNT_DRAWN,
     HUNT_FACED,
     IN_BATTLE,
     MARCH_DONE,
     ON_TURN,
-    POWER_LABEL,
     RECRUIT_DONE,
     REPEATED,
     SPECIAL_ACTION,
     TEMPLE_DONE,
-    Power,
-    enter_powers,
 )
-from petteia.games.lords.hunt import ChooseHunt, huntable
-from petteia.games.lords.injuries import Heal, Injure
-from petteia.games.lords.levy import Levy, controlled, levy_in_one, used_up
 from petteia.games.lords.moves import Bring, FarMove, MoveOneArmy, armies, far_regions, reserves
 from petteia.games.lords.names import (
     BOOK,
@@ -85,18 +87,15 @@ class Blessing(Power):
     def mark_hunt(self, g: Lords) -> None:
         g.inside(ThisHunt).used |= 1 << self.number
 
-    def label(self) -> str:
-        return f"blessing.{self.ref}"
-
 
 class InSequence(Frame):
     """Two procedures, one after the other: a payment, then what it buys."""
 
     seat: Seat
-    power: int
-    moment: int
+    power: kinds.Power
+    moment: Moment
 
-    def __init__(self, seat: Seat, power: int, moment: int) -> None:
+    def __init__(self, seat: Seat, power: kinds.Power, moment: Moment) -> None:
         self.seat = seat
         self.power = power
         self.moment = moment
@@ -167,7 +166,7 @@ class MasterPlan(Blessing):
             hunt.boost += 3
             hunt.planned += 1
         else:
-            g.inside(ThisBattle).note(seat, POWER_LABEL + self.number, 3)
+            g.inside(ThisBattle).note(seat, self.label(), 3)
         return None
 
     def guard_reserve(self, g: Lords, owner: Seat, hunt: ThisHunt, cards: int) -> int:
@@ -208,7 +207,7 @@ class UnbrokenMorale(Blessing):
     def before_battle(self, g: Lords, owner: Seat, battle: ThisBattle) -> Frame | None:
         enemy = battle.enemy(owner)
         if g.hoplites[enemy][battle.region] > g.hoplites[owner][battle.region]:
-            return Dying([enemy, battle.region, 1])
+            return Dying([Death(enemy, battle.region, 1)])
         return None
 
 
@@ -506,7 +505,7 @@ class Ambush(Blessing):
 
     def before_battle(self, g: Lords, owner: Seat, battle: ThisBattle) -> Frame | None:
         if battle.defender == owner and g.fortified[battle.region] == owner:
-            return Dying([battle.attacker, battle.region, 1])
+            return Dying([Death(battle.attacker, battle.region, 1)])
         return None
 
 
@@ -603,9 +602,9 @@ class KillUpTo(Frame):
 
     seat: Seat
     most: int
-    monsters: list[int]
+    monsters: list[Monster]
 
-    def __init__(self, seat: Seat, most: int, monsters: list[int]) -> None:
+    def __init__(self, seat: Seat, most: int, monsters: list[Monster]) -> None:
         self.seat = seat
         self.most = most
         self.monsters = monsters
@@ -642,7 +641,7 @@ class FarMarch(Frame):
     most: int
     price: int  # hoplites of the group that are killed
     march: bool  # it is the March special action
-    source: int = 0
+    source: Region = NOWHERE
     count: int = 0
 
     def __init__(self, seat: Seat, most: int, price: int, march: bool) -> None:
@@ -686,7 +685,7 @@ class FarMarch(Frame):
 BOW: Final = facts.SYMBOL_REFS.index("bow")
 BOOK.register(InSequence(0, 0, 0), HealAndDraw(0), KillUpTo(0, 0, []), FarMarch(0, 0, 0, False))
 for _paid in (
-    WeakSpot("weak_spot", HUNT_BEGINS),
+    WeakSpot("weak_spot", BEFORE_HUNT),
     HerosWrath("heros_wrath", AFTER_HERO),
     ShootToKill("shoot_to_kill", ON_TURN, HUNT_ATTACK),
     ExhaustedFight("exhausted_fight", SPECIAL_ACTION),
@@ -705,7 +704,7 @@ enter_powers(
     LocalVolunteers("local_volunteers", HOPLITE_ACTION),
     StalwartDefense("stalwart_defense"),
     NoAttrition("no_attrition"),
-    BattlePrayer("battle_prayer", ON_TURN, BEFORE_BATTLE, IN_BATTLE, HUNT_BEGINS, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
+    BattlePrayer("battle_prayer", ON_TURN, BEFORE_BATTLE, IN_BATTLE, BEFORE_HUNT, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
     RestrictiveManeuver("restrictive_maneuver"),
     SacrificeOfFlesh("sacrifice_of_flesh", HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
     PushUps("push_ups", HERO_ACTION),

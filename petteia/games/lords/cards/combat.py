@@ -4,6 +4,7 @@ from petteia.games.lords import facts
 from petteia.games.lords.board import CITY, LAND_OF
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.hooks import COMBAT_KINDS, CombatKind
+from petteia.games.lords.kinds import Death
 from petteia.games.lords.levy import Levy
 from petteia.games.lords.moves import Bring
 from petteia.games.lords.pieces import leadership
@@ -89,7 +90,7 @@ class JavelinVolley(CombatKind):
     """With more hoplites: one enemy hoplite is killed at once."""
 
     def played(self, g: Lords, battle: ThisBattle, seat: Seat) -> Frame | None:
-        return Dying([battle.enemy(seat), battle.region, 1]) if outnumbers(g, battle, seat) else None
+        return Dying([Death(battle.enemy(seat), battle.region, 1)]) if outnumbers(g, battle, seat) else None
 
 
 class Assault(CombatKind):

@@ -2,7 +2,8 @@
 
 from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
 from petteia.games.lords.hand import ChooseArtifact
-from petteia.games.lords.hooks import TURN_START, Power, enter_powers
+from petteia.games.lords.hooks import Power, enter_powers
+from petteia.games.lords.moments import TURN_START
 from petteia.games.lords.names import BOOK, GLORY_RETURNED, HERO_PLACED, PLACE, RETURN_GLORY
 from petteia.games.lords.pieces import speed, strength, take_glory
 from petteia.games.lords.running import ThisBattle, ThisTurn
@@ -18,7 +19,7 @@ class Achilles(Power):
 
     def army_strength(self, g: Lords, owner: Seat, battle: ThisBattle, tally: Tally) -> None:
         if g.hero_at[owner] == battle.region:
-            tally.add(min(strength(g, owner), speed(g, owner)), f"hero.{self.ref}")
+            tally.add(min(strength(g, owner), speed(g, owner)), self.label())
 
 
 class Helen(Power):

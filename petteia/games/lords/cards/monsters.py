@@ -3,11 +3,12 @@
 from petteia.games.lords import facts
 from petteia.games.lords.board import GODS, MONUMENT_AT, NEXT
 from petteia.games.lords.dying import Dying, deaths_in
-from petteia.games.lords.harm import ALL_KEPT, CHOSEN, HALF, NO_LOSS, Harm
+from petteia.games.lords.harm import Harm
 from petteia.games.lords.hooks import EVOLUTIONS, MONSTER_KINDS, Evolution, MonsterKind
 from petteia.games.lords.injuries import Injure
+from petteia.games.lords.kinds import Attribute, Death, Kept, Loss, Monster
 from petteia.games.lords.monsters import put_monster
-from petteia.games.lords.names import BOOK, MOVE_MONSTER, WOUNDS_HEALED
+from petteia.games.lords.names import ALL_KEPT, BOOK, CHOSEN, HALF_KEPT, MOVE_MONSTER, NO_LOSS, ONE_KEPT, WOUNDS_HEALED
 from petteia.games.lords.pieces import leadership, sacrifice
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
@@ -24,21 +25,21 @@ class Beast(MonsterKind):
         ref: str,
         kills: int,
         injuries: int,
-        keep: int = ALL_KEPT,
-        loss: int = NO_LOSS,
-        test: int = -1,
+        kept: Kept = ALL_KEPT,
+        loss: Loss = NO_LOSS,
+        test: Attribute = -1,
         least: int = 0,
     ) -> None:
         super().__init__(ref)
         self.kills = kills
         self.injuries = injuries
-        self.keep = keep
+        self.kept = kept
         self.loss = loss
         self.test = test
         self.least = least
 
     def special_attack(self, g: Lords, hunt: ThisHunt) -> Frame | None:
-        return Harm(self.injuries, self.keep, self.loss, self.test, self.least)
+        return Harm(self.injuries, self.kept, self.loss, self.test, self.least)
 
     def region_attack(self, g: Lords) -> Frame | None:  # LH-MPHASE-10
         return Dying(deaths_in(g, g.monster_at[self.number], self.kills))
@@ -95,7 +96,7 @@ class Hydra(MonsterKind):
 
     def region_attack(self, g: Lords) -> Frame | None:
         region = g.monster_at[self.number]
-        deaths: list[int] = []
+        deaths: list[Death] = []
         for other in (region, *NEXT[region]):
             deaths += deaths_in(g, other, 1)
         return Dying(deaths)
@@ -104,9 +105,9 @@ class Hydra(MonsterKind):
 class InjureHeroes(Frame):
     """Several heroes take an injury each; outside a hunt a fourth is ignored (LH-INJ-04)."""
 
-    seats: list[int]
+    seats: list[Seat]
 
-    def __init__(self, seats: list[int]) -> None:
+    def __init__(self, seats: list[Seat]) -> None:
         self.seats = seats
 
     def begin(self, g: Lords) -> Flow:
@@ -121,10 +122,10 @@ class InjureHeroes(Frame):
 class KillAndTax(Frame):
     """Hoplites die, then a player sacrifices a priest."""
 
-    deaths: list[int]
+    deaths: list[Death]
     payer: Seat
 
-    def __init__(self, deaths: list[int], payer: Seat) -> None:
+    def __init__(self, deaths: list[Death], payer: Seat) -> None:
         self.deaths = deaths
         self.payer = payer
 
@@ -140,9 +141,9 @@ class KillAndTax(Frame):
 class KillAndFly(Frame):
     """A hoplite dies, then the monster goes to the highest monument; the active player picks among equals."""
 
-    monster: int
+    monster: Monster
 
-    def __init__(self, monster: int) -> None:
+    def __init__(self, monster: Monster) -> None:
         self.monster = monster
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
@@ -224,8 +225,8 @@ for _monster in (
     Sphinx("sphinx", 1, 1, test=facts.LEADERSHIP, least=3),
     Medusa("medusa", 1, 1, test=facts.SPEED, least=3),
     Cyclops("cyclops", 0, 1, loss=CHOSEN),
-    Minotaur("minotaur", 1, 2, keep=HALF),
-    Chimera("chimera", 1, 1, keep=1),
+    Minotaur("minotaur", 1, 2, kept=HALF_KEPT),
+    Chimera("chimera", 1, 1, kept=ONE_KEPT),
     Hydra("hydra"),
     Beast("cerberus", 3, 3),
 ):

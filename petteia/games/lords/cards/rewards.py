@@ -3,23 +3,19 @@
 from petteia.games.lords import facts
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import ChooseArtifact, DrawCards
-from petteia.games.lords.hooks import (
+from petteia.games.lords.hooks import ORACLES, QUEST_REWARDS, Power, Reward, enter_powers
+from petteia.games.lords.injuries import RaiseAttributes
+from petteia.games.lords.levy import Levy, levy_in_one
+from petteia.games.lords.moments import (
     BEFORE_BATTLE,
+    BEFORE_HUNT,
     HUNT_ATTACK,
-    HUNT_BEGINS,
     HUNT_DRAWN,
     HUNT_FACED,
     IN_BATTLE,
     ON_TURN,
-    ORACLES,
-    QUEST_REWARDS,
     SPECIAL_DONE,
-    Power,
-    Reward,
-    enter_powers,
 )
-from petteia.games.lords.injuries import RaiseAttributes
-from petteia.games.lords.levy import Levy, levy_in_one
 from petteia.games.lords.names import (
     BLESSINGS,
     BOOK,
@@ -183,7 +179,7 @@ class TwoAttributes(Reward):
 
 BOOK.register(TakeGlory(0))
 enter_powers(
-    AidToAtlas("aid_to_atlas", ON_TURN, BEFORE_BATTLE, IN_BATTLE, HUNT_BEGINS, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
+    AidToAtlas("aid_to_atlas", ON_TURN, BEFORE_BATTLE, IN_BATTLE, BEFORE_HUNT, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
     AugeanStables("augean_stables", SPECIAL_DONE),
 )
 for _reward in (

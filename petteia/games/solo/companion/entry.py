@@ -3,7 +3,6 @@
 from typing import Final
 
 from petteia.games.lords.board import REGIONS
-from petteia.games.solo.companion import draw, text
 from petteia.games.solo.companion.herald import HERALD
 from petteia.games.solo.companion.names import BOOK
 from petteia.games.solo.companion.run import PlayCompanion
@@ -47,15 +46,23 @@ class CompanionEntry(GameEntry):
         return {"scores": float(REGIONS - table["persian_regions"])}
 
     def text_board(self, view: Json, words: Words) -> str:
+        from petteia.games.solo.companion import text
+
         return text.text_board(view, words)
 
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
+        from petteia.games.solo.companion import draw
+
         return str(draw.picture(view, words, theme))
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
+        from petteia.games.solo.companion import draw
+
         return draw.fragments(view, words)
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
+        from petteia.games.solo.companion import draw
+
         return draw.gallery(words)
 
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import GOD_AT, Region
+from petteia.games.lords.board import GOD_AT
+from petteia.games.lords.kinds import Land, Monster, Quest, Region
 from petteia.games.lords.names import QUEST_CARD
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts, xerxes
@@ -38,6 +39,7 @@ from petteia.games.solo.companion.names import (
 from petteia.games.solo.companion.phases import MonsterPhase, ReadScript, SpyingPhase
 from petteia.games.solo.companion.run import Interlude
 from petteia.games.solo.companion.state import Companion, companion
+from petteia.games.solo.kinds import Place
 from petteia.games.solo.names import ON_CARD, ON_PASS, PILE
 from petteia.games.solo.scripts import by_attitude, first_number
 from petteia.games.solo.xerxes import Herald, Xerxes
@@ -58,7 +60,7 @@ class CompanionHerald(Herald):
             g.order(MONSTERS_STIR)
         g.order(NO_EFFECT)
 
-    def monster_known(self, g: Xerxes, monster: int) -> None:
+    def monster_known(self, g: Xerxes, monster: Monster) -> None:
         companion(g).order(MONSTER_KNOWN, monster)
 
     def vanguard_loses(self, g: Xerxes, count: int, region: Region) -> None:
@@ -67,16 +69,16 @@ class CompanionHerald(Herald):
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
-    def loyal_already(self, g: Xerxes, land: int) -> None:
+    def loyal_already(self, g: Xerxes, land: Land) -> None:
         companion(g).order(MAY_TURN_BLUE, land)
 
-    def became_loyal(self, g: Xerxes, land: int) -> None:
+    def became_loyal(self, g: Xerxes, land: Land) -> None:
         companion(g).order(TAKE_GLORY, land)
 
-    def was_loyal(self, g: Xerxes, land: int) -> None:
+    def was_loyal(self, g: Xerxes, land: Land) -> None:
         companion(g).order(RETURN_GLORY, land)
 
-    def hostile_already(self, g: Xerxes, land: int) -> None:
+    def hostile_already(self, g: Xerxes, land: Land) -> None:
         companion(g).order(REMOVE_YELLOW, land)
 
     def place_green(self, g: Xerxes, region: Region, rule: str) -> None:
@@ -94,7 +96,7 @@ class CompanionHerald(Herald):
     def turn_yellow(self, g: Xerxes, region: Region) -> None:
         companion(g).order(TURN_YELLOW, region)
 
-    def token_taken(self, g: Xerxes, place: int, rule: str) -> None:
+    def token_taken(self, g: Xerxes, place: Place, rule: str) -> None:
         g = companion(g)
         if place == ON_PASS:
             g.order(TOKEN_TAKEN, g.clock(), rule=rule)
@@ -109,7 +111,7 @@ class CompanionHerald(Herald):
         tell_losses(companion(g), line)
         return None
 
-    def open_quest(self, g: Xerxes, quest: int) -> bool:
+    def open_quest(self, g: Xerxes, quest: Quest) -> bool:
         g = companion(g)
         if g.quests >> quest & 1:
             return False
@@ -117,7 +119,7 @@ class CompanionHerald(Herald):
         g.order(PUT_QUEST, QUEST_CARD + quest, lords.QUESTS[quest].region)
         return True
 
-    def close_quest(self, g: Xerxes, quest: int) -> None:
+    def close_quest(self, g: Xerxes, quest: Quest) -> None:
         companion(g).order(REMOVE_QUEST, QUEST_CARD + quest)
 
     def mobilization_set(self, g: Xerxes) -> None:

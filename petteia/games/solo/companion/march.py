@@ -1,7 +1,8 @@
 """LS-BATTLE, LS-ACT1, LS-ACT2: battles you report, the Vanguard on its path, mobilization, the march of Act II."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import NOWHERE, Region
+from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, persians
 from petteia.games.solo.companion.names import (
     BOOK,
@@ -33,10 +34,10 @@ from petteia.kernel.words import Text
 class PersianAttack(Frame):
     """LS-BATTLE-08 to -19: the Persians moved in on your hoplites; you fight it out and say who won."""
 
-    region: int
+    region: Region
     may_be_gone: bool  # your hoplites may have gone to another battle meanwhile
 
-    def __init__(self, region: int, may_be_gone: bool) -> None:
+    def __init__(self, region: Region, may_be_gone: bool) -> None:
         self.region = region
         self.may_be_gone = may_be_gone
 
@@ -75,9 +76,9 @@ class PersianAttack(Frame):
 class Beaten(Frame):
     """LS-BATTLE-24, -30 to -34: you have won a battle in a region; control of it comes before any other battle."""
 
-    region: int
+    region: Region
 
-    def __init__(self, region: int) -> None:
+    def __init__(self, region: Region) -> None:
         self.region = region
 
     def begin(self, g: Companion) -> Flow:
@@ -105,7 +106,7 @@ class Beaten(Frame):
 class VanguardMoves(Frame):
     """The Vanguard comes to a region: do hoplites of yours stand there?"""
 
-    region: int = NOWHERE
+    region: Region = NOWHERE
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
         return {"region": region_name(self.region)}
@@ -168,10 +169,10 @@ class Mobilize(persians.Mobilize):
 class PersianMarch(persians.PersianMarch):
     """Once deployed, the Persians ask where your hoplites stand; not where Persians stood before (CP-ASK-03)."""
 
-    arrived: list[int]  # regions where Persians came and you have not yet said whether your hoplites stand there
-    armies: list[int]  # regions where they do
-    tokens: list[int]  # regions where Persians came and your token may still be
-    fighting: int = NOWHERE  # the region of the last battle
+    arrived: list[Region]  # regions where Persians came and you have not yet said whether your hoplites stand there
+    armies: list[Region]  # regions where they do
+    tokens: list[Region]  # regions where Persians came and your token may still be
+    fighting: Region = NOWHERE  # the region of the last battle
 
     def __init__(self) -> None:
         self.arrived = []

@@ -9,7 +9,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.names import EVENT_REFS, MONSTER_APPEARS, MONSTER_MOVED, QUEST_CARD, SPECIAL
 from petteia.games.solo import facts
 from petteia.games.solo import names as solo
-from petteia.games.solo.names import END_OF_ACT, SCRIPT_REFS, STORY_REFS, TOKEN_DECK, WAYS
+from petteia.games.solo.names import END_OF_ACT, PLACES, SCRIPT_REFS, STORY_REFS, TOKEN_DECK, WAYS
 from petteia.kernel.events import Event
 from petteia.kernel.option import Verb
 from petteia.kernel.rulebook import Rulebook
@@ -244,8 +244,10 @@ BOOK: Final = Rulebook(
         "monster": lords.MONSTER_REFS,
         "artifact": lords.ARTIFACT_REFS,
         "event": EVENT_REFS,
+        "quest": QUEST_REFS,
         "special": SPECIALS,
         "token": TOKEN_DECK.names,
+        "place": PLACES,
         "script": SCRIPT_REFS,
         "story": STORY_REFS,
         "attitude": facts.ATTITUDES,

@@ -1,7 +1,7 @@
 """LS-EVENT, LS-MONSTER, LS-SPY: the phases in which Xerxes must hear of your pieces."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import Region
+from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, monsters, persians
 from petteia.games.solo.companion.names import (
     ARMY_THERE,
@@ -60,8 +60,6 @@ class MonsterPhase(monsters.MonsterPhase):
 class SpyingPhase(persians.SpyingPhase):
     """A spy: which token of yours lies there?"""
 
-    region: Region = 0
-
     def parts(self, g: Xerxes) -> dict[str, Text | str | int]:
         return {"region": region_name(self.region)}
 
@@ -69,7 +67,6 @@ class SpyingPhase(persians.SpyingPhase):
         if g.persians_in(region):
             persians_take(g, region, "LS-SPY-09")  # where Persians stand your token is gone (LS-ACT2-06)
             return None
-        self.region = region
         return go(self.which_token)
 
     def which_token(self, g: Xerxes) -> Flow:

@@ -1,7 +1,10 @@
 """LS-SETUP, LS-ACT1, LS-END: the prologue, the turns of both acts, the interlude between them, the end of the clock."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import NOWHERE, REGIONS
+from petteia.games.lords.board import (
+    REGIONS,
+)
+from petteia.games.lords.kinds import Land, Quest
 from petteia.games.lords.names import QUEST_CARD
 from petteia.games.solo import facts
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
@@ -34,6 +37,7 @@ from petteia.games.solo.companion.names import (
 )
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.companion.turn import PlayersTurn
+from petteia.games.solo.kinds import EndOfAct
 from petteia.games.solo.names import END_OF_ACT, PILE, STORY_REFS
 from petteia.games.solo.pieces import free_places, reinforce
 from petteia.games.solo.xerxes import Xerxes, campaign_over
@@ -95,14 +99,14 @@ def prologue(g: Companion) -> None:
 class Interlude(ActEnds):
     """Which quest is Achilles on? The rest is told."""
 
-    reasons: list[int]
-    on_quest: int = NOWHERE  # the quest Achilles is on
+    reasons: list[EndOfAct]
+    on_quest: Quest = -1  # the quest Achilles is on
 
     def __init__(self) -> None:
         super().__init__()
         self.reasons = []
 
-    def consequences(self, g: Xerxes, reasons: list[int]) -> Flow:
+    def consequences(self, g: Xerxes, reasons: list[EndOfAct]) -> Flow:
         self.reasons = reasons
         return go(self.which_quest)
 
@@ -131,13 +135,13 @@ class Interlude(ActEnds):
         self.set_markers(g, self.reasons)
         g.order(SET_MARKERS, g.victory)
         self.failed = g.open_quests()
-        if self.on_quest != NOWHERE:
+        if self.on_quest >= 0:
             self.failed.remove(self.on_quest)
             g.order(QUEST_OVER, QUEST_CARD + self.on_quest, lords.QUESTS[self.on_quest].region)
         g.quests = 0
         return go(self.next_failure)
 
-    def lose_land(self, g: Xerxes, land: int) -> None:
+    def lose_land(self, g: Xerxes, land: Land) -> None:
         companion(g).order(REMOVE_YOURS_IN, land)
 
     def muster(self, g: Xerxes) -> None:

@@ -1,10 +1,21 @@
 """Xerxes' side of the table, and what is public of it. Your hoplites, cards and tokens are on your own board."""
 
-from typing import Final
-
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, GODS, LAND_OF, MONUMENT_AT, NOWHERE, POPULATION, REGIONS
-from petteia.games.lords.names import EVENT_REFS, QUEST_CARD
+from petteia.games.lords.kinds import (
+    ByGod,
+    ByLand,
+    ByMonster,
+    ByRegion,
+    Monster,
+    Monsters,
+    Quest,
+    Quests,
+    Region,
+    Regions,
+    Way,
+)
+from petteia.games.lords.names import EVENT_REFS, QUEST_CARD, UNDECIDED
 from petteia.games.lords.state import LANDS, MONSTERS
 from petteia.games.solo import facts
 from petteia.games.solo.companion.names import (
@@ -18,6 +29,7 @@ from petteia.games.solo.companion.names import (
     TOOK,
     WON,
 )
+from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script
 from petteia.games.solo.names import ACT_I, ACT_II, DOWN, PILE, UP
 from petteia.games.solo.xerxes import (
     Decisions,
@@ -34,8 +46,6 @@ from petteia.kernel.option import ref, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Arg, Text
 
-UNDECIDED: Final = -1
-
 
 class Companion(Game):
     """A campaign as Xerxes sees it."""
@@ -44,26 +54,26 @@ class Companion(Game):
     herald: Herald
     act: int
     turns: int
-    attitude: list[int]  # by land
+    attitude: ByLand[Attitude]
     invasion: int
     mobilization: int  # spaces beyond the first
     victory: int  # the space of the Victory marker; -1 in Act I
-    spies: list[int]  # by region
+    spies: ByRegion[int]
     spies_lost: int  # spies that left the game (LS-SPY-10)
-    levels: list[int]  # of the monuments, by god
+    levels: ByGod[int]  # of the monuments
     oracle: bool  # it stands
-    monster_at: list[int]
-    slain: int  # monsters that were killed, one bit each
-    entered: list[int]  # monsters in the order they entered play (LS-MONSTER-02)
-    quests: int  # open quests, one bit each
-    persians: list[int]  # green hoplites by region; in Act I the Vanguard
-    green: int  # regions with a green token, one bit each
+    monster_at: ByMonster[Region]
+    slain: Monsters  # those that were killed
+    entered: list[Monster]  # in the order they entered play (LS-MONSTER-02)
+    quests: Quests  # the open ones
+    persians: ByRegion[int]  # green hoplites; in Act I the Vanguard
+    green: Regions  # those with a green token
     trails_closed: bool  # LS-ACT1-58
     initiative: bool  # LS-ACT1-37
-    last_place: int  # where the token placed last lies, or -1 (LS-EVENT-01)
-    script: int  # the script read last, both acts counted through; -1 before the first
-    way: int  # how the campaign ended, or UNDECIDED
-    orders: list[tuple[int, int, int, int, str]]  # what was told since the last report: event, its numbers, its rule
+    last_place: Place  # where the token placed last lies, or -1 (LS-EVENT-01)
+    script: Script  # the one read last; -1 before the first
+    way: Way  # how the campaign ended, or UNDECIDED
+    orders: list[Order]  # what was told since the last report
 
     def __init__(self, decisions: Decisions, herald: Herald) -> None:
         super().__init__(BOOK, 1)
@@ -97,23 +107,25 @@ class Companion(Game):
 
     # ---- telling ---------------------------------------------------------------------------------------------------
 
-    def order(self, event: int, one: int = 0, two: int = 0, three: int = 0, rule: str = "") -> None:
+    def order(self, event: Instruction, one: int = 0, two: int = 0, three: int = 0, rule: str = "") -> None:
         """Tell an instruction, in the log and on the table, with the rule of the event or this one."""
         self.tell(event, one, two, three)
-        self.orders.append((event, one, two, three, rule or EVENT_RULES[event]))
+        numbers = (one, two, three)
+        told: list[str] = []
+        for i, (_, kind) in enumerate(self.event_of(event).parts):
+            told.append(str(numbers[i]) if kind in ("number", "seat") else self.book.name_of(kind, numbers[i]))
+        self.orders.append(Order(event, tuple(told), rule or EVENT_RULES[event]))
 
     def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
         self.order(ORDERS[event], one, two, rule=rule)
 
-    def order_shown(self, order: tuple[int, int, int, int, str]) -> Json:
+    def order_shown(self, order: Order) -> Json:
         """An instruction with its rule."""
-        event = self.event_of(order[0])
-        numbers = order[1:4]
+        event = self.event_of(order.event)
         parts: dict[str, Arg] = {}
-        for i in range(len(event.parts)):
-            name, kind = event.parts[i]
-            parts[name] = self.named(kind, numbers[i])
-        return {"text": Text(f"log.{event.name}", parts).json(), "rule": order[4]}
+        for i, (name, kind) in enumerate(event.parts):
+            parts[name] = int(order.told[i]) if kind == "number" else self.said(kind, order.told[i])
+        return {"text": Text(f"log.{event.name}", parts).json(), "rule": order.rule}
 
     def said(self, kind: str, name: str) -> Text | str | int:
         """A script goes by its number, to be found in the Script Book of its act."""
@@ -125,39 +137,39 @@ class Companion(Game):
 
     # ---- questions about the table ---------------------------------------------------------------------------------
 
-    def has_green(self, region: int) -> bool:
+    def has_green(self, region: Region) -> bool:
         return bool(self.green >> region & 1)
 
     def green_tokens(self) -> int:
         return self.green.bit_count()
 
-    def remove_green(self, region: int) -> None:
+    def remove_green(self, region: Region) -> None:
         self.green &= ~(1 << region)
 
-    def persians_in(self, region: int) -> int:
+    def persians_in(self, region: Region) -> int:
         return self.persians[region]
 
     def persians_left(self) -> int:
         return lords.HOPLITES - sum(self.persians)
 
-    def add_persians(self, region: int, count: int) -> None:
+    def add_persians(self, region: Region, count: int) -> None:
         self.persians[region] += count
 
-    def is_slain(self, monster: int) -> bool:
+    def is_slain(self, monster: Monster) -> bool:
         return bool(self.slain >> monster & 1)
 
-    def is_persian(self, region: int) -> bool:
+    def is_persian(self, region: Region) -> bool:
         """Is there anybody to fight in a region (LS-BATTLE-01)?"""
         return self.persians[region] > 0 or self.has_green(region)
 
-    def persian_regions(self) -> list[int]:
+    def persian_regions(self) -> list[Region]:
         return [region for region in facts.ASCENDING if self.is_persian(region)]
 
-    def modifier(self, region: int) -> int:
+    def modifier(self, region: Region) -> int:
         """LS-ATTITUDE-03 to -05."""
         return facts.MODIFIER[self.attitude[LAND_OF[region]]]
 
-    def strength(self, region: int) -> int:
+    def strength(self, region: Region) -> int:
         """The Persians' army strength in a region without cards (LS-BATTLE-08 to -10)."""
         return persian_strength(self, region) + self.modifier(region)
 
@@ -165,17 +177,17 @@ class Companion(Game):
         """Tokens left in the pile."""
         return len(self.table.cards[PILE])
 
-    def is_blocked(self, place: int) -> bool:
+    def is_blocked(self, place: Place) -> bool:
         """Does a used action token lie there (LS-TURN-05)?"""
         return bool(self.table.cards[DOWN + place]) or bool(self.table.cards[UP + place])
 
-    def open_quests(self) -> list[int]:
+    def open_quests(self) -> list[Quest]:
         """In the order of table B (LS-ACT1-61)."""
         return [quest for quest in facts.TABLE_B_ORDER if self.quests >> quest & 1]
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 
-    def ends(self, way: int) -> None:
+    def ends(self, way: Way) -> None:
         """The campaign is won or lost; the first condition that becomes true decides (LS-END-08)."""
         if self.way == UNDECIDED:
             self.way = way
@@ -231,7 +243,7 @@ class Companion(Game):
             table.update(frame.shown(self))
         return table
 
-    def _monster_shown(self, monster: int) -> Json:
+    def _monster_shown(self, monster: Monster) -> Json:
         at = self.monster_at[monster]
         return {
             "monster": lords.MONSTER_REFS[monster],
@@ -239,7 +251,7 @@ class Companion(Game):
             "slain": self.is_slain(monster),
         }
 
-    def _region_shown(self, region: int) -> Json:
+    def _region_shown(self, region: Region) -> Json:
         there = self.decisions.roads[region]
         return {
             "region": lords.REGION_REFS[region],
@@ -288,7 +300,7 @@ def companion(g: object) -> Companion:
     return g
 
 
-def region_name(region: int) -> Text:
+def region_name(region: Region) -> Text:
     return Text(f"region.{lords.REGION_REFS[region]}")
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
+from petteia.games.lords.kinds import Monster, Quest, Special
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
@@ -61,7 +62,7 @@ class PlayersTurn(Frame):
     moves: int = 0  # monsters moved
     has_moved: bool = False  # the Hero Movement completed a quest or removed a spy
     has_freed: bool = False
-    monster: int = NOWHERE  # the one being moved
+    monster: Monster = -1  # the one being moved
 
     def title(self, g: Companion) -> Text | None:
         return Text("where.turn", {"seat": g.seat_name(YOU)})
@@ -70,7 +71,7 @@ class PlayersTurn(Frame):
         return {"turn": {"special": self.taken}}
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
-        name = Text(f"monster.{lords.MONSTER_REFS[max(self.monster, 0)]}")
+        name = Text(f"monster.{lords.MONSTER_REFS[self.monster]}") if self.monster >= 0 else ""
         return {"number": g.turns, "monster": name, "left": g.clock(), "cards": strategy(g)}
 
     # ---- what can be reported ----------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ class PlayersTurn(Frame):
             options.append(EVENT_PHASE)
         return options
 
-    def why_blocked(self, g: Companion, action: int) -> str:
+    def why_blocked(self, g: Companion, action: Special) -> str:
         """The reason why a special action cannot have been taken, or ""."""
         if g.is_blocked(action):
             return "refused.used"
@@ -160,7 +161,7 @@ class PlayersTurn(Frame):
             return self.special(g, verb, thing)
         return go(self.report)
 
-    def slay(self, g: Companion, monster: int) -> None:
+    def slay(self, g: Companion, monster: Monster) -> None:
         """LS-MONSTER-16 to -18, -21."""
         at = g.monster_at[monster]
         g.monster_at[monster] = NOWHERE
@@ -170,7 +171,7 @@ class PlayersTurn(Frame):
         raise_attitude(g, LAND_OF[at])
         g.order(MAY_DRAW_BLESSINGS)
 
-    def complete(self, g: Companion, quest: int) -> None:
+    def complete(self, g: Companion, quest: Quest) -> None:
         """LS-QUEST-03, -04."""
         self.has_moved = True
         g.quests &= ~(1 << quest)
@@ -188,7 +189,7 @@ class PlayersTurn(Frame):
 
     # ---- special actions ---------------------------------------------------------------------------------------------
 
-    def special(self, g: Companion, verb: int, action: int) -> Flow:
+    def special(self, g: Companion, verb: int, action: Special) -> Flow:
         if verb == EVENT_PHASE:
             return done()
         if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06

@@ -1,0 +1,173 @@
+"""Saved games of Lords of Hellas name what they hold."""
+
+from typing import Any, Final
+
+import pytest
+
+from petteia.games.lords.entry import ENTRY
+from petteia.kernel.game import written
+from tests.lords.board import Board, board, monster, player, region
+from tests.saves import bare_numbers, names_and_loads, read_again, saved_on_the_way
+
+NUMBERS: Final = {
+    "Lords": "active attributes control countdown crown fortified glory hoplites hunter levels pool praying "
+    "priests_left quest_step rounds sides slayer supply temples_built turns victor",
+    # notes
+    "Bonus": "amount seat",
+    "Death": "count seat",
+    "OwnPower": "seat",
+    "Played": "seat",
+    # turns
+    "ThisTurn": "owed seat special",
+    "SetUp": "chooser left",
+    "UsePower": "seat",
+    "InSequence": "seat",
+    "HeroMovement": "seat",
+    "CompleteQuest": "seat",
+    "Prayer": "seat",
+    "Recruit": "seat",
+    "March": "seat",
+    "AfterMarch": "seat",
+    "Garrison": "seat",
+    "BuildTemple": "seat",
+    "BlessingDraft": "left seat",
+    "Prepare": "left seat",
+    "Usurp": "seat",
+    "BuildMonument": "seat",
+    "MonsterPhase": "seat",
+    # hoplites and battles
+    "Movement": "seat",
+    "HopliteMovement": "alive arrived left",
+    "ArmyMove": "alive count steps",
+    "FarMove": "count",
+    "FarMarch": "count most price seat",
+    "MoveOneArmy": "most seat steps",
+    "Bring": "most seat",
+    "Levy": "most seat",
+    "Dying": "at left saved",
+    "Withdraw": "seat",
+    "KillAndTax": "payer",
+    "KillUpTo": "most seat",
+    "Battles": "seat",
+    "ThisBattle": "attacker defender",
+    "Battle": "added begun ignored passed turn winner",
+    "PlayCombatCard": "seat",
+    "ChangeCasualties": "seat",
+    # hunts
+    "ThisHunt": "attacks boost dealt hunter marks planned value",
+    "Hunt": "combining_left held",
+    "ChooseHunt": "seat",
+    "DealWound": "cards seat",
+    "Harm": "injuries least",
+    "Thunder": "seat",
+    # heroes and cards
+    "Injure": "count seat",
+    "InjureHeroes": "seats",
+    "Heal": "count seat",
+    "HealAndDraw": "seat",
+    "RaiseAttributes": "count seat upto",
+    "LowerAttribute": "seat",
+    "PlaceHero": "seat",
+    "SpendGlory": "seat",
+    "TakeGlory": "seat",
+    "LeadMonster": "seat steps",
+    "ClearToken": "seat",
+    "Discard": "count seat",
+    "DrawCards": "count seat",
+    "ExchangeCards": "count seat",
+    "KeepOneCard": "count seat",
+    "ChooseArtifact": "count seat",
+}  # amounts and seats; everything else is named
+
+
+def test_only_amounts_and_seats_are_bare_numbers() -> None:
+    assert bare_numbers(ENTRY.begin(2, 0, {})) == NUMBERS
+
+
+@pytest.mark.parametrize("name", ENTRY.book.frames)
+def test_every_procedure_can_be_saved(name: str) -> None:
+    g = ENTRY.begin(2, 0, {})
+    frame = g.book.frames[name]
+    assert written(read_again(g, frame), (), g.book) == written(frame, (), g.book)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 2), (3, 1), (4, 1)])
+def test_random_games_name_things_and_load_to_themselves(seats: int, seed: int) -> None:
+    met = saved_on_the_way("lords", seed, 1000, seats)
+    assert {"Battle", "Hunt", "HeroMovement", "CompleteQuest", "MonsterPhase", "BuildMonument"} <= met
+
+
+# ---- in words ---------------------------------------------------------------------------------------------------
+
+
+def saved(b: Board, procedure: str) -> dict[str, Any]:
+    """A running procedure as a save writes it, which loads to itself."""
+    names_and_loads(b.match)
+    stack: Any = b.match.game.save()["stack"]
+    return next(entry for entry in stack if entry["is"] == procedure)
+
+
+def test_a_battle() -> None:
+    b = board(
+        player("achilles", "corinthia", artifacts=["apollos_arrow"], hand=["flank_attack", "phalanx"]),
+        player("helen", "epirus", hand=["charge"]),
+        region("argolis", "achilles", achilles=4),
+        region("arcadia", "helen", helen=2),
+    ).achilles("march argolis arcadia", "how_many 4", "use apollos_arrow")
+    b.helen("play charge").achilles("play flank_attack")
+    battle = saved(b, "Battle")
+    assert (battle["region"], battle["came_from"]) == ("arcadia", ["argolis"])
+    assert battle["order"] == [{"card": "charge", "seat": 1}, {"card": "flank_attack", "seat": 0}]
+    assert battle["bonus"] == [
+        {"seat": 0, "label": "artifact.apollos_arrow", "amount": 2},
+        {"seat": 0, "label": "combat_kind.flank_attack", "amount": 2},
+    ]
+    assert saved(b, "Battles")["came_from"] == [{"region": "arcadia", "origin": "argolis"}]
+
+
+def test_deaths() -> None:
+    b = board(
+        player("achilles", "corinthia", artifacts=["aegis"]),
+        player("helen", "epirus"),
+        region("argolis", "achilles", achilles=2),
+        monster("chimera", "arcadia", evolved=["chimera_macedonia"]),
+    ).achilles("move argolis arcadia")
+    assert saved(b, "Dying")["deaths"] == [{"seat": 0, "region": "arcadia", "count": 1}]
+    movement = saved(b, "HopliteMovement")
+    assert (movement["first"], movement["target"], movement["bitten"]) == (
+        "move argolis arcadia",
+        "arcadia",
+        ["arcadia"],
+    )
+    assert movement["arrived"]["arcadia"] == 1
+
+
+def test_a_hunt() -> None:
+    b = board(
+        player("achilles", "attica", artifacts=["poison_arrows"]),
+        player("helen", "elis"),
+        monster("hydra", "attica", 3),
+    ).achilles("hunt hydra", "use poison_arrows")
+    assert (saved(b, "UsePower")["power"], saved(b, "UsePower")["moment"]) == ("poison_arrows", "before_hunt")
+    b.achilles("wound hydra 4")
+    hunt = saved(b, "Hunt")
+    assert (hunt["monster"], hunt["region"], hunt["marks"]) == (
+        "hydra",
+        "attica",
+        {"none": 0, "priest": 1, "artifact": 0},
+    )
+    table: Any = b.match.game.save()["table"]
+    assert (table["wounds"]["hydra"], table["spent"]) == (["3", "4"], ["poison_arrows"])
+
+
+def test_a_special_action_once_more_before_a_monument() -> None:
+    b = board(
+        player("achilles", "attica", used=["recruit", "prepare"]),
+        player("helen", "elis"),
+        region("attica", "achilles", achilles=1),
+    ).achilles("build_monument zeus")
+    turn = saved(b, "Turn")
+    assert (turn["monument"], turn["action"], turn["taken"]) == ("zeus", "monument", [])
+    table: Any = b.match.game.save()["table"]
+    assert table["used"] == [["recruit", "prepare"], []]
+    assert b.achilles("go_without").monument("zeus")["level"] == 2

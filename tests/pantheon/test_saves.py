@@ -1,0 +1,245 @@
+"""Saves of Pantheon name what they hold, so that a unit more, or facts in another order, leave them whole."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import petteia
+from petteia.games.pantheon.entry import ENTRY
+from petteia.games.pantheon.names import BOOK
+from petteia.games.pantheon.state import Pantheon
+from petteia.kernel.chance import Chance
+from petteia.kernel.game import Game
+from petteia.kernel.kinds import (
+    BitsForm,
+    Form,
+    ListForm,
+    NoteForm,
+    OneForm,
+    PlainForm,
+    TupleForm,
+    forms_of,
+)
+from tests.pantheon.test_new_unit import FACTS, WORDS
+
+SEATS = {  # and sets of seats
+    "Pantheon": "first active petrified bold_until out alert acted victors",
+    "Attack": "resolver turn",
+    "AreaAttack": "seat",
+    "Concede": "seat",
+    "Construction": "at",
+    "Draft": "order",
+    "LookAtTop": "seat",
+    "Manoeuvre": "seat",
+    "Opening": "order",
+    "Pay": "seat",
+    "PlayPantheon": "placing",
+    "Strike": "seat",
+    "Turn": "seat",
+}
+AMOUNTS = {  # and places in lists of the same record
+    "Pantheon": "turns rounds points extra rolls vitality elements absorbed glory activations activation_limit"
+    " free_activations",
+    "Activation": "count limit walks attacks",
+    "Attack": "range fixed combat defense dodge reach wounds passes dice.value dice.rolled",
+    "AreaAttack": "dice",
+    "Draft": "at",
+    "Move": "limit steps",
+    "Opening": "at declined",
+    "Pay": "left halves",
+    "PlayPantheon": "skipped",
+    "Strike": "dice made",
+}
+
+
+def plain_numbers(form: Form, name: str) -> Iterator[str]:
+    """The fields that a save writes as numbers: a field of its own, or of a small record in one."""
+    if isinstance(form, ListForm):
+        yield from plain_numbers(form.inner, name)
+    elif isinstance(form, TupleForm):
+        for inner in form.inner:
+            yield from plain_numbers(inner, name)
+    elif isinstance(form, NoteForm):
+        for field, inner in forms_of(form.note).items():
+            yield from plain_numbers(inner, f"{name}.{field}")
+    elif isinstance(form, PlainForm) and form.kind is int:
+        yield name
+
+
+def kinds_named(form: Form) -> Iterator[str]:
+    """Every kind that a field names."""
+    if isinstance(form, OneForm | BitsForm):
+        yield form.kind
+    if isinstance(form, ListForm):
+        yield from kinds_named(form.inner)
+    if isinstance(form, TupleForm):
+        for inner in form.inner:
+            yield from kinds_named(inner)
+    if isinstance(form, NoteForm):
+        for inner in forms_of(form.note).values():
+            yield from kinds_named(inner)
+
+
+RECORDS: list[type] = [Pantheon, *[type(frame) for frame in BOOK.frames.values()]]
+
+
+def test_every_number_in_a_save_has_a_name_or_is_an_amount_or_a_seat() -> None:
+    for record in RECORDS:
+        kernel = forms_of(Game) if record is Pantheon else {}
+        numbers = [
+            name
+            for field, form in forms_of(record).items()
+            if field not in kernel
+            for name in plain_numbers(form, field)
+        ]
+        name = record.__name__
+        assert sorted(numbers) == sorted([*SEATS.get(name, "").split(), *AMOUNTS.get(name, "").split()]), name
+
+
+def test_every_kind_has_its_names_and_none_of_them_twice() -> None:
+    kinds = {kind for record in RECORDS for form in forms_of(record).values() for kind in kinds_named(form)}
+    assert {"unit", "area", "stone", "skill", "die_state", "stage"} <= kinds
+    for kind in kinds:
+        assert len(set(BOOK.names[kind])) == len(BOOK.names[kind]) > 1, kind
+
+
+# ---- what is saved comes back ----------------------------------------------------------------------------------
+
+TABLES: list[tuple[int, int, dict[str, str]]] = [  # seats, choices, options
+    (2, 600, {}),
+    (2, 150, {"recruitment": "construction"}),
+    (3, 400, {"talents": "asked"}),
+    (4, 400, {"camps": "teams"}),
+    (2, 300, {"play": "lerna_second_labour"}),
+    (2, 300, {"play": "gorgon_head"}),
+    (3, 300, {"play": "apple_of_discord"}),
+    (4, 300, {"play": "doors_of_tartarus"}),
+]
+EVERY = 7
+
+
+def again(saved: object, seats: int, options: dict[str, str]) -> Game:
+    """The game that a save makes of a new one, by way of text."""
+    new = ENTRY.prepare(seats, ENTRY.checked(seats, options))
+    new.load(json.loads(json.dumps(saved)))
+    return new
+
+
+@pytest.mark.parametrize(("seats", "choices", "options"), TABLES)
+def test_what_is_saved_comes_back(seats: int, choices: int, options: dict[str, str]) -> None:
+    dice = Chance()
+    dice.reseed(5)
+    g = ENTRY.begin(seats, 5, ENTRY.checked(seats, options))
+    for number in range(choices):
+        if g.ask is None:
+            break
+        if number % EVERY == 0:
+            saved = g.save()
+            twin = again(saved, seats, options)
+            assert twin.ask is not None
+            assert twin.save() == saved
+            assert twin.ask.options == g.ask.options
+        g.step(g.ask.options[dice.roll(len(g.ask.options))])
+
+
+def test_what_happens_in_an_attack_is_written_in_words() -> None:
+    g = ENTRY.from_scene(
+        {
+            "player": [
+                {"army": ["zeus", "achilles"], "hand": ["achilles"]},
+                {"army": ["hades", "medusa"]},
+            ],
+            "unit": [{"unit": "achilles.1", "at": "ol07"}, {"unit": "medusa.2", "at": "ol07"}],
+        }
+    )
+    g.chance.script = [0, 1, 2, 3, 4, 5, 0, 1, 2, 3]
+    g.run()
+    for key in ("activate achilles.1", "attack medusa.2"):
+        g.step(next(option for option in g.ask.options if g.key(option) == key) if g.ask else 0)
+    saved: Any = g.save()
+    attack = saved["stack"][-1]
+    assert attack["is"] == "Attack"
+    assert (attack["attacker"], attack["defender"], attack["stage"]) == ("achilles.1", "medusa.2", "first")
+    assert attack["dice"][2] == {"value": 2, "rolled": 2, "state": "open", "again": False}
+    table = saved["table"]
+    assert (table["at"]["achilles.1"], table["at"]["zeus.1"], table["at"]["ares.1"]) == ("ol07", "reserve", "absent")
+    assert table["here"]["ol07"] == ["achilles.1", "medusa.2"]
+    assert (table["stage"], table["phase"], table["side"]) == ("battle", "activation", ["west", "east"])
+    assert (table["acting"], table["activated"]) == ("achilles.1", ["achilles.1"])
+
+
+# ---- other facts -----------------------------------------------------------------------------------------------
+
+LOAD = """
+import json, sys
+from petteia.games.pantheon.entry import ENTRY
+
+told = []
+for saved in json.load(sys.stdin):
+    g = ENTRY.prepare(2, ENTRY.checked(2, {}))
+    g.load(saved)
+    g.check()
+    told.append({"save": g.save(), "options": [g.key(option) for option in g.ask.options]})
+print(json.dumps(told))
+"""
+
+
+def without(saved: object, unit: str) -> object:
+    """A save without the places of a unit."""
+    if isinstance(saved, dict):
+        return {name: without(part, unit) for name, part in saved.items() if not name.startswith(unit)}
+    return [without(part, unit) for part in saved] if isinstance(saved, list) else saved
+
+
+def sorted_areas(saved: object) -> object:
+    """A save in which the units of an area stand in the order of their names."""
+    told = json.loads(json.dumps(saved))
+    told["table"]["here"] = {area: sorted(units) for area, units in told["table"]["here"].items()}
+    return told
+
+
+def test_a_game_goes_on_when_a_unit_was_added_before_all_others(tmp_path: Path) -> None:
+    """Everything that goes by the number of a unit has another one then: pieces, cards, options."""
+    dice = Chance()
+    dice.reseed(2)
+    g = ENTRY.begin(2, 2, ENTRY.checked(2, {}))
+    saves, options = [], []
+    for number in range(600):
+        if g.ask is None:
+            break
+        if number >= 40 and number % 40 == 0:  # when the offer is no longer of matter
+            saves.append(g.save())
+            options.append({g.key(option) for option in g.ask.options})
+        g.step(g.ask.options[dice.roll(len(g.ask.options))])
+    package = Path(petteia.__file__).parent
+    shutil.copytree(package, tmp_path / "petteia", ignore=shutil.ignore_patterns("__pycache__", "art", "vendor"))
+    for library in package.parent.glob("*.so"):  # when compiled
+        shutil.copy(library, tmp_path)
+    units = tmp_path / "petteia/games/pantheon/facts/units.toml"
+    head, first, rest = units.read_text(encoding="utf-8").partition("[[unit]]")
+    units.write_text(head + FACTS + first + rest, encoding="utf-8")
+    with (tmp_path / "petteia/words/pantheon.toml").open("a", encoding="utf-8") as file:
+        file.write(WORDS)
+    run = subprocess.run(
+        [sys.executable, "-P", "-c", LOAD],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        input=json.dumps(saves),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    told = json.loads(run.stdout)
+    assert len(told) == len(saves) > 5
+    for i, one in enumerate(told):
+        assert one["save"]["table"]["at"]["talos.1"] == "absent"
+        assert sorted_areas(without(one["save"], "talos.")) == sorted_areas(saves[i])
+        assert set(one["options"]) == options[i]

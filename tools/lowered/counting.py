@@ -1,0 +1,16 @@
+"""petteia/kernel/counting.py in the compiled form."""
+
+
+def count(numbers: tuple[int, ...], number: int) -> int:
+    found = 0
+    for each in numbers:
+        if each == number:
+            found += 1
+    return found
+
+
+def has(numbers: tuple[int, ...], number: int) -> bool:
+    for each in numbers:  # noqa: SIM110  (a generator would be slower)
+        if each == number:
+            return True
+    return False
