@@ -129,18 +129,21 @@ class Player:
         """The position this page shows; -1 before the first."""
         return int(self.page.locator("main").get_attribute("data-ply") or -1)
 
-    def lot(self, picks: Locator) -> int:
-        """Which of the buttons to press."""
-        grave = picks.evaluate_all("all => all.findIndex(button => button.classList.contains('grave'))")
+    def lot(self, picks: Locator) -> int | None:
+        """Which of the buttons to press; None if there is none."""
+        count, grave = picks.evaluate_all(
+            "all => [all.length, all.findIndex(button => button.classList.contains('grave'))]"
+        )
         if grave >= 0 and self.dice.random() < 0.6:
             return int(grave)
-        return self.dice.randrange(picks.count())
+        return self.dice.randrange(count) if count else None
 
     def click_button(self) -> None:
         picks = self.page.locator(ASKED)
-        if not picks.count():
+        number = self.lot(picks)
+        if number is None:
             return  # a click on the table has been taken meanwhile
-        picks.nth(self.lot(picks)).click()
+        picks.nth(number).click()
         self.choices += 1
 
     def choose(self) -> None:
@@ -187,6 +190,7 @@ class Player:
         keyboard = self.page.keyboard
         picks = self.page.locator(ASKED)
         wanted = self.lot(picks)
+        assert wanted is not None
         ply = self.ply
         narrows = "more" in (picks.nth(wanted).get_attribute("class") or "").split()
         for _ in range(200):
@@ -290,7 +294,8 @@ def fits(page: Page) -> bool:
 
 def serious(page: Page) -> list[str]:
     """What axe-core finds serious or critical."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{wrong['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
