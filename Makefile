@@ -13,9 +13,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 PY      := $(VENV)/bin/python -P# -P: never import from the current folder by accident
 PYTEST  := $(PY) -m pytest
+SPREAD  := -n $(WORKERS) --dist worksteal --durations 15 --durations-min 2
 BUILT   := PYTHONPATH="$(CURDIR)/build/compiled" PETTEIA_COMPILED=1
 PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
 QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
+# Of pages, drawings, words and what one may ask a server there is one form only: plain Python.
+PLAIN   := tests/web tests/draw $(patsubst %,tests/test_%.py,layers ledger words) \
+           $(patsubst %,tests/server/test_%.py,security show tables)
 
 # Stamps: what has been set up, and from which list of versions.
 LINKED  := $(VENV)/.linked
@@ -35,8 +39,8 @@ play: $(SERVE)  ## open the games in the browser (HOST=127.0.0.1 PORT=8000)
 terminal: $(LINKED)  ## play in the terminal: needs no network (GAME=hellas)
 	@$(PETTEIA) play $(GAME)
 
-test: check browser  ## set everything up, run the checks and all tests
-	$(PYTEST) -n $(WORKERS)
+test: check browser  ## set everything up, run the checks and all tests; tells which were slow
+	$(PYTEST) $(SPREAD) $(QUICK:%=--ignore=%)
 
 check: $(TOOLS)  ## format, lint, types, layers, ledger, words, facts: seconds
 	$(PY) -m ruff format --check --output-format concise
@@ -55,8 +59,8 @@ compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py
 
-test-compiled: compile  ## the same tests on the compiled form, but for those in a browser
-	$(BUILT) $(PYTEST) -n $(WORKERS) --ignore=tests/web
+test-compiled: compile  ## the tests on the compiled form, but for those of what is never compiled
+	$(BUILT) $(PYTEST) $(SPREAD) $(PLAIN:%=--ignore=%)
 
 fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)
 	$(PETTEIA) fuzz $(GAME) --minutes $(MINUTES)

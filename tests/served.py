@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 120.0  # seconds: machines may be slow, and busy with other things; nothing waits longer than it must
@@ -78,7 +78,7 @@ class Served:
         self.stop()
         self.place.close()
 
-    def __enter__(self) -> "Served":
+    def __enter__(self) -> Self:
         self.start()
         return self
 

@@ -13,15 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.web.driver import ARGUMENTS, CHROMIUM, PATIENT, WIDE, Server, Watch
 
-SHORT_GAME = 1  # a seed
 expect.set_options(timeout=PATIENT)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser is a big machine of its own: what fails in it is tried twice more, and the summary tells (`rerun`)."""
-    for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="session")
@@ -30,26 +22,29 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.skip("no Chromium here; on Debian: apt-get install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS), timeout=PATIENT)
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("server"), SHORT_GAME)
-    server.start()
-    yield server
-    server.stop()
+    with Server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with games that hold a fair (tests/web/fair.py)."""
+    with Server(tmp_path_factory.mktemp("fair"), program="tests.web.fair") as server:
+        yield server
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server one may stop and start again."""
-    server = Server(tmp_path, SHORT_GAME)
-    server.start()
-    yield server
-    server.stop()
+    with Server(tmp_path) as server:
+        yield server
 
 
 Visit = Callable[..., tuple[Page, Watch]]

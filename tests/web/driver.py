@@ -1,27 +1,24 @@
 """A server of its own and hands on a page: what the tests in this folder are driven with."""
 
-import json
-import os
 import random
-import signal
-import socket
-import subprocess
-import sys
 import time
-import urllib.request
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Error, Locator, Page, Request
+from playwright.sync_api import Locator, Page, Request
 
-ROOT: Final = Path(__file__).parents[2]
+from tests.served import PATIENCE, Served
+
 AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
 
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS: Final = (
+    "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -30,14 +27,8 @@ ARGUMENTS: Final = (
 WIDE: Final = {"width": 1440, "height": 900}
 NARROW: Final = {"width": 360, "height": 740}
 
-SERVE: Final = """
-import json, sys
-from petteia.server.app import serve
-if __name__ == "__main__":
-    serve(port=int(sys.argv[1]), db_url=sys.argv[2], **json.loads(sys.argv[3]))
-"""
-QUICK: Final = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0}
-PATIENCE: Final = 60.0  # seconds: machines may be slow, and busy with other things; nothing waits longer than it must
+QUICK: Final = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0, "lab_workers": 0}
+SHORT_GAME: Final = 1  # a seed
 PATIENT: Final = PATIENCE * 1000  # the same for the browser
 
 ASKED: Final = "[data-options][aria-busy=false] .pick"
@@ -46,54 +37,14 @@ COVERED: Final = "[data-cover]:not([hidden])"
 OFFER: Final = "[data-market]:not([hidden]) [data-do=board]"  # the way from a large offer to the table
 
 
-def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
+class Server(Served):
+    """The real thing, where nothing but the choices of players differs from table to table."""
 
-
-class Server:
-    """The real thing in a process of its own, over a file in a temporary folder."""
-
-    def __init__(self, folder: Path, seed: int, **settings: object) -> None:
-        self.port = free_port()
-        self.folder = folder
-        self.settings = {**QUICK, "seed": seed, **settings}
-        self.process: subprocess.Popen[bytes] | None = None
-        self.script = folder / "serve.py"
-        self.script.write_text(SERVE, encoding="utf-8")
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        db = f"sqlite:///{self.folder / 'tables.db'}"
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, str(self.script), str(self.port), db, json.dumps(self.settings)],
-                env=environment,
-                stdout=log,
-                stderr=log,
-            )
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                with urllib.request.urlopen(f"{self.url}/static/drawing.css", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError(f"the server did not start: {self.log()}")
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait(PATIENCE)
-            self.process = None
-
-    def log(self) -> str:
-        return (self.folder / "server.log").read_text(encoding="utf-8")
+    def __init__(
+        self, folder: Path, seed: int = SHORT_GAME, program: str = "tests.web.steady", **settings: object
+    ) -> None:
+        start = f'from {program} import main\nif __name__ == "__main__":\n    main()\n'
+        super().__init__(folder, start, **{**QUICK, "seed": seed, **settings})
 
 
 class Watch:
@@ -178,18 +129,21 @@ class Player:
         """The position this page shows; -1 before the first."""
         return int(self.page.locator("main").get_attribute("data-ply") or -1)
 
-    def lot(self, picks: Locator) -> int:
-        """Which of the buttons to press."""
-        grave = picks.evaluate_all("all => all.findIndex(button => button.classList.contains('grave'))")
+    def lot(self, picks: Locator) -> int | None:
+        """Which of the buttons to press; None if there is none."""
+        count, grave = picks.evaluate_all(
+            "all => [all.length, all.findIndex(button => button.classList.contains('grave'))]"
+        )
         if grave >= 0 and self.dice.random() < 0.6:
             return int(grave)
-        return self.dice.randrange(picks.count())
+        return self.dice.randrange(count) if count else None
 
     def click_button(self) -> None:
         picks = self.page.locator(ASKED)
-        if not picks.count():
+        number = self.lot(picks)
+        if number is None:
             return  # a click on the table has been taken meanwhile
-        picks.nth(self.lot(picks)).click()
+        picks.nth(number).click()
         self.choices += 1
 
     def choose(self) -> None:
@@ -223,10 +177,11 @@ class Player:
         count = things.count()
         if not count:
             return False
-        try:
-            things.nth(self.dice.randrange(count)).click(timeout=400)
-        except Error:
+        thing = things.nth(self.dice.randrange(count))
+        thing.scroll_into_view_if_needed()
+        if not is_on_top(thing):
             return False  # something lies on it: the buttons are always there
+        thing.click()
         self.choices += 1
         return True
 
@@ -235,6 +190,7 @@ class Player:
         keyboard = self.page.keyboard
         picks = self.page.locator(ASKED)
         wanted = self.lot(picks)
+        assert wanted is not None
         ply = self.ply
         narrows = "more" in (picks.nth(wanted).get_attribute("class") or "").split()
         for _ in range(200):
@@ -312,6 +268,19 @@ class Fingers:
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
+def is_on_top(thing: Locator) -> bool:
+    """A click in its middle is for this thing and nothing that lies on it."""
+    return bool(
+        thing.evaluate(
+            """thing => {
+              const box = thing.getBoundingClientRect()
+              const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+              return hit !== null && hit.closest("[data-ref]") === thing.closest("[data-ref]")
+            }"""
+        )
+    )
+
+
 def middle(thing: Locator) -> tuple[float, float]:
     """The middle of something, on the screen."""
     box: Any = thing.bounding_box()
@@ -325,7 +294,8 @@ def fits(page: Page) -> bool:
 
 def serious(page: Page) -> list[str]:
     """What axe-core finds serious or critical."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{wrong['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
@@ -333,9 +303,3 @@ def serious(page: Page) -> list[str]:
         if wrong["impact"] in ("serious", "critical")
         for node in wrong["nodes"][:3]
     ]
-
-
-def table_of(context: BrowserContext, url: str) -> Page:
-    page = context.new_page()
-    page.goto(url)
-    return page

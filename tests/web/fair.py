@@ -4,12 +4,12 @@ No page knows a game: whatever a game says in this form is shown in this form. F
 that is compiled cannot be extended by a test.
 """
 
-import json
-import sys
+import threading
 from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
+from petteia.bots.arena import Job, Outcome, run_job
 from petteia.games.hellas.entry import ENTRY as HELLAS
 from petteia.games.hellas.entry import HellasEntry
 from petteia.games.lords.entry import ENTRY as LORDS
@@ -20,8 +20,10 @@ from petteia.kernel.game import Game
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text, Words, read_catalogue, say
-from petteia.server import messages
-from petteia.server.app import serve
+from petteia.server import labs, messages
+from petteia.server.people import Person
+from tests.served import PATIENCE
+from tests.web import steady
 
 HEROES: Final = LORDS.book.names["hero"]
 MONSTERS: Final = LORDS.book.names["monster"]
@@ -146,6 +148,24 @@ class FairHellas(HellasEntry):
         return super().prepare(seats, {"white": options["white"]})
 
 
+ENDLESS: Final = (
+    1_000_000  # a seed: of this experiment the games of the first part are played, then it waits to be stopped
+)
+STOPPED: Final = threading.Event()
+STOP: Final = labs.Labs.stop
+
+
+def played(job: Job) -> list[Outcome]:
+    if ENDLESS < job.first < ENDLESS + max(labs.SIZES):
+        STOPPED.wait(PATIENCE)
+    return run_job(job)
+
+
+def stop(self: labs.Labs, game: str, code: str, person: Person) -> None:
+    STOP(self, game, code, person)
+    STOPPED.set()
+
+
 ASKED: Final = messages.asked_in_words
 
 
@@ -155,15 +175,10 @@ def hold() -> None:
     GAMES["hellas"] = FairHellas(HELLAS.book, HELLAS.seats, HELLAS.options)
     read_catalogue("hellas").update({key: dict.fromkeys(("en", "fr", "es"), text) for key, text in TEXTS.items()})
     messages.asked_in_words = with_refusals
-
-
-SCRIPT: Final = """
-from tests.web.fair import main
-if __name__ == "__main__":
-    main()
-"""
+    setattr(labs, "run_job", played)  # noqa: B010
+    setattr(labs.Labs, "stop", stop)  # noqa: B010
 
 
 def main() -> None:
     hold()
-    serve(port=int(sys.argv[1]), db_url=sys.argv[2], **json.loads(sys.argv[3]))
+    steady.main()

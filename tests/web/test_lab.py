@@ -1,23 +1,14 @@
 """The pages of the laboratory: two sides, a list of one's own, progress, and the odds."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.conftest import SHORT_GAME, Visit
-from tests.web.driver import NARROW, PATIENT, WIDE, Server, fits, serious
-from tests.web.test_market import CARDS, FAIR, chip, shown
-
-
-@pytest.fixture(scope="module")
-def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("fair"), SHORT_GAME, lab_workers=0)
-    server.script.write_text(FAIR, encoding="utf-8")
-    server.start()
-    yield server
-    server.stop()
+from tests.web.conftest import Visit
+from tests.web.driver import NARROW, PATIENT, WIDE, Server, eventually, fits, serious
+from tests.web.fair import ENDLESS
+from tests.web.test_market import CARDS, chip, shown
 
 
 def quick(page: Page) -> None:
@@ -124,7 +115,7 @@ def test_bad_input_is_told_in_place(fair: Server, visit: Visit) -> None:
 def test_an_experiment_is_stopped(fair: Server, visit: Visit) -> None:
     page, watch = visit(fair)
     page.goto(f"{fair.url}/lab/hellas")
-    page.locator("select[name=games]").select_option("500")
+    page.locator("input[name=seed]").fill(str(ENDLESS))
     quick(page)
     begin(page)
     bar = page.locator("progress")
@@ -172,8 +163,7 @@ def test_a_list_chosen_while_the_page_is_still_loading_is_not_forgotten(fair: Se
     page.route(re.compile(r"/lab\.js"), lambda route: late.append(route))
     page.goto(f"{fair.url}/lab/hellas", wait_until="commit")
     page.locator("select[name=side]").first.select_option(index=2)
-    while not late:
-        page.wait_for_timeout(50)
+    eventually(lambda: bool(page.evaluate("true") and late))  # whoever talks to a page hears what it asks for
     expect(page.locator("[data-composer]")).to_be_hidden()
     late[0].continue_()
     expect(page.locator("[data-composer]")).to_be_visible()

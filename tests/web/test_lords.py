@@ -202,24 +202,22 @@ def test_nothing_serious_at_a_table(server: Server, visit: Visit, scheme: str) -
 def test_a_whole_game_by_clicks(visit: Visit, tmp_path: Path) -> None:
     """Three around one screen play a short game to its end; a battle and a hunt unfold on the way."""
     game = json.loads(SHORT_GAME.read_text(encoding="utf-8"))
-    server = Server(tmp_path, game["seed"])
-    server.start()
-    page, watch = visit(server)
-    player = seated(page, server, 1, "me", "me", "me", kind="hotseat")
-    opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
-    for key in game["choices"]:
-        player.wait(COVERED)
-        if page.locator(COVERED).count():
-            page.locator("[data-do=ready]").click()
-            page.locator(COVERED).wait_for(state="hidden")
-            player.wait()
-        for panel, most in opening.items():
-            opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
-        player.choose_key(key)
-    player.wait()
-    assert player.is_over
-    assert opening["battle"] >= 2, "both strengths and their parts"
-    assert opening["hunt"] >= 1, "the value of an attack and its parts"
-    expect(page.locator("[data-result]")).to_contain_text("King of Kings")
-    watch.nothing_wrong()
-    server.stop()
+    with Server(tmp_path, game["seed"]) as server:
+        page, watch = visit(server)
+        player = seated(page, server, 1, "me", "me", "me", kind="hotseat")
+        opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
+        for key in game["choices"]:
+            player.wait(COVERED)
+            if page.locator(COVERED).count():
+                page.locator("[data-do=ready]").click()
+                page.locator(COVERED).wait_for(state="hidden")
+                player.wait()
+            for panel, most in opening.items():
+                opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
+            player.choose_key(key)
+        player.wait()
+        assert player.is_over
+        assert opening["battle"] >= 2, "both strengths and their parts"
+        assert opening["hunt"] >= 1, "the value of an attack and its parts"
+        expect(page.locator("[data-result]")).to_contain_text("King of Kings")
+        watch.nothing_wrong()

@@ -1,31 +1,14 @@
 """A large offer as a page of its own: filters, order, refusals, one click to take a card; by mouse and by keys."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from petteia.games.registry import entry_of
-from tests.web.conftest import SHORT_GAME, Visit
+from tests.web.conftest import Visit
 from tests.web.driver import COVERED, NARROW, WIDE, Player, Server, fits, serious
 
-FAIR = """
-from tests.web.fair import main
-if __name__ == "__main__":
-    main()
-"""
 MARKET = "[data-market]:not([hidden])"
 CARDS = "[data-cards] > .market-card"
-
-
-@pytest.fixture(scope="module")
-def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with games that hold a fair (tests/web/fair.py)."""
-    server = Server(tmp_path_factory.mktemp("fair"), SHORT_GAME, lab_workers=0)
-    server.script.write_text(FAIR, encoding="utf-8")
-    server.start()
-    yield server
-    server.stop()
 
 
 def seated(page: Page, server: Server, *seats: str, kind: str = "online") -> Player:

@@ -13,7 +13,20 @@ from petteia.games.pantheon.facts import TABLES
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.kernel.words import Words
 from tests.web.conftest import Visit
-from tests.web.driver import ASKED, COVERED, NARROW, OVER, PATIENT, WIDE, Player, Server, eventually, fits, serious
+from tests.web.driver import (
+    ASKED,
+    COVERED,
+    NARROW,
+    OVER,
+    PATIENT,
+    WIDE,
+    Player,
+    Server,
+    eventually,
+    fits,
+    is_on_top,
+    serious,
+)
 from tests.web.test_lords import titles
 from tests.web.test_market import CARDS, MARKET, chip, shown
 
@@ -82,24 +95,13 @@ def on_the_board(player: Player, key: str) -> bool:
         return False
     meant = page.locator(f'[data-options] .pick[data-id$=" {refs[-1]}"], [data-options] .pick[data-to="{refs[-1]}"]')
     thing = page.locator(f'[data-show=board] .lit[data-ref="{refs[-1]}"]')
-    if meant.count() != 1 or thing.count() != 1 or not is_on_top(page, refs[-1]):
+    if meant.count() != 1 or thing.count() != 1 or not is_on_top(thing):
         return False
     before = player.ply
     thing.click()
     player.choices += 1
     moved_on(player, before)
     return True
-
-
-def is_on_top(page: Page, ref: str) -> bool:
-    """A click in its middle is for this thing and nothing that lies on it."""
-    middle = """ref => {
-      const thing = document.querySelector(`[data-show=board] .lit[data-ref="${ref}"]`)
-      const box = thing.getBoundingClientRect()
-      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-      return hit !== null && hit.closest("[data-ref]") === thing
-    }"""
-    return bool(page.evaluate(middle, ref))
 
 
 def patterns(language: str, topic: str) -> list[str]:
@@ -131,43 +133,41 @@ def test_a_whole_skirmish_by_clicks(visit: Visit, tmp_path: Path) -> None:
     """Two around one screen draft and fight to the end; afterwards it can be seen again, in other languages too."""
     game = json.loads(SKIRMISH.read_text(encoding="utf-8"))
     assert {key.split(" ")[0] for key in game["choices"]} >= BATTLE
-    server = Server(tmp_path, game["seed"])
-    server.start()
-    page, watch = visit(server)
-    player = opened(page, server, "me", "me", kind="hotseat")
-    clicked: list[str] = []  # on the board
-    attacks: set[str] = set()  # titles of the panels
-    most_parts = 0
-    for number, key in enumerate(game["choices"]):
+    with Server(tmp_path, game["seed"]) as server:
+        page, watch = visit(server)
+        player = opened(page, server, "me", "me", kind="hotseat")
+        clicked: list[str] = []  # on the board
+        attacks: set[str] = set()  # titles of the panels
+        most_parts = 0
+        for number, key in enumerate(game["choices"]):
+            asked(player)
+            if key.startswith("recruit "):
+                recruit(player, key.split(" ")[1], by_button=number % 2 == 0)
+                continue
+            if page.locator(ATTACK).count():
+                if not attacks:
+                    an_attack_for_everybody(page)
+                attacks.add(page.locator(f"{ATTACK} > title, {ATTACK} text.strong").first.text_content() or "")
+                most_parts = max(most_parts, page.locator(f"{ATTACK} [data-parts]").count())
+            if on_the_board(player, key):
+                clicked.append(key)
+            else:
+                player.choose_key(key)
         asked(player)
-        if key.startswith("recruit "):
-            recruit(player, key.split(" ")[1], by_button=number % 2 == 0)
-            continue
-        if page.locator(ATTACK).count():
-            if not attacks:
-                an_attack_for_everybody(page)
-            attacks.add(page.locator(f"{ATTACK} > title, {ATTACK} text.strong").first.text_content() or "")
-            most_parts = max(most_parts, page.locator(f"{ATTACK} [data-parts]").count())
-        if on_the_board(player, key):
-            clicked.append(key)
-        else:
-            player.choose_key(key)
-    asked(player)
-    assert player.is_over
-    assert {"Attack", "Counter-attack"} <= attacks
-    assert most_parts >= 2, "both values and their parts"
-    assert {key.split(" ")[0] for key in clicked} >= {"claim", "walk"}, clicked
-    assert Words.of("pantheon", "en")(f"way.{game['way']}") in how_it_ended(page)
-    assert page.locator("[data-show=panels]").inner_text().startswith("Victory")
-    assert serious(page) == []
-    page.locator("[data-result] a[href$=replay]").click()
-    page.locator("[data-show=board] [data-ref]").first.wait_for()
-    last = page.locator("[data-slider]").get_attribute("max") or ""
-    assert int(last) == len(game["choices"])
-    for locale in ("fr-FR", "es-ES"):
-        seen_again(visit, server, page.url.split("?")[0], int(last), locale)
-    watch.nothing_wrong()
-    server.stop()
+        assert player.is_over
+        assert {"Attack", "Counter-attack"} <= attacks
+        assert most_parts >= 2, "both values and their parts"
+        assert {key.split(" ")[0] for key in clicked} >= {"claim", "walk"}, clicked
+        assert Words.of("pantheon", "en")(f"way.{game['way']}") in how_it_ended(page)
+        assert page.locator("[data-show=panels]").inner_text().startswith("Victory")
+        assert serious(page) == []
+        page.locator("[data-result] a[href$=replay]").click()
+        page.locator("[data-show=board] [data-ref]").first.wait_for()
+        last = page.locator("[data-slider]").get_attribute("max") or ""
+        assert int(last) == len(game["choices"])
+        for locale in ("fr-FR", "es-ES"):
+            seen_again(visit, server, page.url.split("?")[0], int(last), locale)
+        watch.nothing_wrong()
 
 
 def an_attack_for_everybody(page: Page) -> None:
@@ -243,7 +243,7 @@ def test_an_adventure_among_bots(server: Server, visit: Visit, adventure: str) -
     table = next(scenario.table for scenario in SCENARIOS if scenario.ref == adventure)
     player = opened(page, server, *["bot:random"] * TABLES[table].seats, play=adventure)
     expect(page.locator("[data-show=panels]")).to_contain_text(Words.of("pantheon", "en")(f"scenario.{adventure}"))
-    page.locator(OVER).wait_for(timeout=4 * PATIENT)
+    page.locator(OVER).wait_for()
     assert not player.is_asked
     ended = how_it_ended(page)
     assert any(is_one_of(line, "way", "en") for line in ended.splitlines()), ended
@@ -261,8 +261,9 @@ def tapped(player: Player) -> bool:
     before = player.ply
     refs = page.locator("[data-show=board] .lit:visible").evaluate_all("all => all.map(one => one.dataset.ref)")
     for ref in refs:
-        if is_on_top(page, ref):
-            page.locator(f'[data-show=board] .lit[data-ref="{ref}"]').first.tap()
+        thing = page.locator(f'[data-show=board] .lit[data-ref="{ref}"]').first
+        if is_on_top(thing):
+            thing.tap()
             eventually(lambda: player.ply != before or player.is_asked)
             return player.ply != before
     return False

@@ -26,37 +26,35 @@ def seated(page: Page, server: Server, seed: int) -> Player:
 def test_a_whole_campaign_by_clicks(visit: Visit, tmp_path: Path) -> None:
     """Prologue, both acts, a battle, a hunt, a quest; the stories are told; the chronicle can be read and kept."""
     campaign = json.loads(CAMPAIGN.read_text(encoding="utf-8"))
-    server = Server(tmp_path, campaign["seed"])
-    server.start()
-    page, watch = visit(server)
-    player = seated(page, server, 1)
-    crumbs: set[str] = set()
-    opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
-    for key in campaign["choices"]:
+    with Server(tmp_path, campaign["seed"]) as server:
+        page, watch = visit(server)
+        player = seated(page, server, 1)
+        crumbs: set[str] = set()
+        opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
+        for key in campaign["choices"]:
+            player.wait()
+            crumbs.add(page.locator("[data-where] li").first.inner_text())
+            for panel, most in opening.items():
+                opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
+            player.choose_key(key)
         player.wait()
-        crumbs.add(page.locator("[data-where] li").first.inner_text())
-        for panel, most in opening.items():
-            opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
-        player.choose_key(key)
-    player.wait()
-    assert player.is_over
-    assert crumbs == {"Act I", "Act II"}
-    assert opening["battle"] >= 2, "both strengths and their parts"
-    assert opening["hunt"] >= 1, "the value of an attack and its parts"
-    expect(page.locator("[data-result] h2")).to_have_text("You have lost")
-    page.goto(f"{page.url}/chronicle")
-    chapters = page.locator(".chronicle h2").all_inner_texts()
-    assert [chapters[0], chapters[1]] == ["Prologue.", "Turn 1: Achilles is to move."]
-    assert {"Interlude.", "Act II begins."} <= set(chapters)
-    assert page.locator(".chronicle .tale").count() > 8, "every script tells its story"
-    assert serious(page) == []
-    with page.expect_download() as kept:
-        page.locator("a[href$='chronicle.md']").click()
-    text = Path(kept.value.path()).read_text(encoding="utf-8")
-    assert text.startswith("# The Persian Invasion\n\n## Prologue.")
-    assert "\n> " in text
-    watch.nothing_wrong()
-    server.stop()
+        assert player.is_over
+        assert crumbs == {"Act I", "Act II"}
+        assert opening["battle"] >= 2, "both strengths and their parts"
+        assert opening["hunt"] >= 1, "the value of an attack and its parts"
+        expect(page.locator("[data-result] h2")).to_have_text("You have lost")
+        page.goto(f"{page.url}/chronicle")
+        chapters = page.locator(".chronicle h2").all_inner_texts()
+        assert [chapters[0], chapters[1]] == ["Prologue.", "Turn 1: Achilles is to move."]
+        assert {"Interlude.", "Act II begins."} <= set(chapters)
+        assert page.locator(".chronicle .tale").count() > 8, "every script tells its story"
+        assert serious(page) == []
+        with page.expect_download() as kept:
+            page.locator("a[href$='chronicle.md']").click()
+        text = Path(kept.value.path()).read_text(encoding="utf-8")
+        assert text.startswith("# The Persian Invasion\n\n## Prologue.")
+        assert "\n> " in text
+        watch.nothing_wrong()
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "es-ES"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import SHORT_GAME, Visit
+from tests.web.conftest import Visit
 from tests.web.driver import ASKED, COVERED, OVER, PATIENT, Player, Server, eventually, whose_turn
 
 CARD = "[data-show=hand] [data-ref]"
@@ -275,10 +275,8 @@ def test_a_draw_is_offered_and_agreed(server: Server, visit: Visit) -> None:
 @pytest.fixture
 def impatient_server(tmp_path: Path) -> Iterator[Server]:
     """A server on which a bot may stand in at once for somebody who went away."""
-    server = Server(tmp_path, SHORT_GAME, abandoned_after=0.0)
-    server.start()
-    yield server
-    server.stop()
+    with Server(tmp_path, abandoned_after=0.0) as server:
+        yield server
 
 
 def test_a_bot_stands_in_and_gives_the_seat_back(impatient_server: Server, visit: Visit) -> None:

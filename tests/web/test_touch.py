@@ -9,10 +9,12 @@ from tests.web.driver import ASKED, NARROW, Fingers, Player, Server, eventually,
 from tests.web.test_pages import shown_part
 
 FLOAT = ".float:not(.menu)"
+LATER = 2000  # milliseconds: longer than a long press takes, and far longer than a note needs
 
 
 def on_a_telephone(server: Server, visit: Visit, seed: int) -> tuple[Page, Player]:
     page, _ = visit(server, viewport=NARROW, has_touch=True, is_mobile=True)
+    page.clock.install()  # it goes on as ever, and can be put forward
     player = Player(page, seed=seed)
     player.new_table(server.url, "me", "bot:random")
     player.without_questions()
@@ -75,7 +77,7 @@ def test_a_finger_that_stays_asks_what_it_is(server: Server, visit: Visit) -> No
     fingers.put((x, y))
     fingers.move((x + 30, y + 5))  # a drag, however slow, asks nothing
     eventually(lambda: page.locator(".board-frame.dragging").count() == 1)
-    page.evaluate("new Promise(done => setTimeout(done, 700))")  # longer than a long press takes
+    page.clock.fast_forward(LATER)
     assert page.locator(FLOAT).count() == 0
     fingers.lift()
 
@@ -117,7 +119,7 @@ def test_a_mouse_that_rests_makes_no_note(server: Server, visit: Visit) -> None:
     page.mouse.move(x, y)
     page.locator("[role=tab][data-tab=panels]").tap()
     eventually(lambda: bool(page.evaluate(f"!!document.elementFromPoint({x}, {y}).closest('[data-parts]:hover')")))
-    page.wait_for_timeout(800)  # far longer than a note needs
+    page.clock.fast_forward(LATER)
     assert page.locator(FLOAT).count() == 0
     page.mouse.move(x + 1, y)
     expect(page.locator(f"{FLOAT} h3")).to_have_text(re.compile(r"\w"))
