@@ -135,3 +135,10 @@ def test_simulating_loads_the_game_that_is_played() -> None:
     assert seen.games() == {"hellas"}
     assert seen.drawings() == []
     assert seen.words == ["cli", "hellas", "kernel"]
+
+
+def test_a_server_that_nobody_asked_anything_has_loaded_no_game() -> None:
+    seen = Seen("from petteia.server.app import create_app\ncreate_app('sqlite://')")
+    assert "petteia.server.pages" in seen.modules
+    assert seen.games() == set()
+    assert seen.words == []
