@@ -41,13 +41,13 @@ COMMAND = "from petteia.cli.__main__ import main\nmain()"
 class Seen:
     """What a process had loaded when it ended."""
 
-    def __init__(self, code: str, arguments: Sequence[str] = ()) -> None:
+    def __init__(self, code: str, arguments: Sequence[str] = (), **settings: str) -> None:
         ran = subprocess.run(
             [sys.executable, "-P", "-c", f"{LOOK}\n{code}", json.dumps(arguments)],
             capture_output=True,
             text=True,
             check=False,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C.UTF-8"},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LC_ALL": "C.UTF-8", **settings},
         )
         assert not ran.returncode, ran.stderr
         self.out = ran.stdout
@@ -135,3 +135,34 @@ def test_simulating_loads_the_game_that_is_played() -> None:
     assert seen.games() == {"hellas"}
     assert seen.drawings() == []
     assert seen.words == ["cli", "hellas", "kernel"]
+
+
+def test_a_server_that_nobody_asked_anything_has_loaded_no_game() -> None:
+    seen = Seen("from petteia.server.app import create_app\ncreate_app('sqlite://')")
+    assert "petteia.server.pages" in seen.modules
+    assert seen.games() == set()
+    assert seen.words == []
+
+
+def test_facts_and_words_are_parsed_once(tmp_path: Path) -> None:
+    code = "import petteia\nstr(petteia.Words.of('lords', 'es'))\nfor game in petteia.games():\n  petteia.new(game)"
+    kept = {"PYTHONPYCACHEPREFIX": str(tmp_path), "PYTHONDONTWRITEBYTECODE": ""}
+    assert "tomllib" in Seen(code, **kept).modules
+    assert "tomllib" not in Seen(code, **kept).modules
+
+
+@pytest.mark.parametrize(
+    ("code", "arguments", "ours", "modules", "calls"),
+    [
+        ("import petteia", (), 24, 114, 10_000),
+        (COMMAND, ("--help",), 34, 142, 21_500),
+    ],
+    ids=["import", "help"],
+)
+def test_beginning_stays_cheap(code: str, arguments: Sequence[str], ours: int, modules: int, calls: int) -> None:
+    """Counts, unlike times, are the same on every machine. A quarter more than was counted is for other Pythons; who
+    needs more looks first whether it could wait."""
+    seen = Seen(code, arguments)
+    assert len(seen.ours) <= ours * 5 // 4, seen.ours
+    assert len(seen.modules) <= modules * 5 // 4, seen.modules
+    assert seen.calls <= calls * 5 // 4

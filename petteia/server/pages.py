@@ -87,7 +87,7 @@ def page(request: Request, person: Person, template: str, status: int = 200, **p
         "csrf": csrf_token(request),
         "here": here,
         "static": static,
-        "all_games": [card_of(entry, words) for entry in GAMES.values()],
+        "all_games": [{"name": name, "title": title_of(name, words)} for name in GAMES],
     }
     shared["languages"] = lambda place: language_switch(shared, place)
     text = environment().get_template(f"{template}.html").render({**shared, **parts})
@@ -100,6 +100,11 @@ def language_switch(shared: Mapping[str, Any], place: str) -> Markup:
         .get_template("languages.html")
         .render({**shared, "titles": {name: TITLES[name] for name in LANGUAGES}, "place": place})
     )
+
+
+def title_of(game: str, words: Words) -> str:
+    """How a game is called, in the language of a page; the game itself is not needed."""
+    return said(Words.of(game, words.language), Text(f"game.{game}"))
 
 
 def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
@@ -129,7 +134,7 @@ def card_of(entry: GameEntry, words: Words) -> dict[str, Any]:
     art = f"art/{entry.name}.svg"
     return {
         "name": entry.name,
-        "title": said(spoken, Text(f"game.{entry.name}")),
+        "title": title_of(entry.name, words),
         "about": said(spoken, Text(f"game_about.{entry.name}")),
         "players": words("home.players_one" if most == 1 else "home.players", count=count),
         "length": words(length) if words.has(length) else "",
@@ -188,6 +193,7 @@ async def home(request: Request, person: Visitor) -> HTMLResponse:
         request,
         person,
         "home",
+        cards=[card_of(entry, words) for entry in GAMES.values()],
         bots=[{"name": name, "title": bot_title(name, words)} for name in sorted(BOTS)],
         mine=[row_of(info, person, words, "home.continue") for info in mine],
         lobby=[row_of(info, person, words, "home.sit") for info in lobby],

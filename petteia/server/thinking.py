@@ -14,7 +14,6 @@ from typing import Final, ParamSpec, TypeVar
 from petteia.bots.registry import make_bot
 from petteia.bots.simple import SEEDS, Bot
 from petteia.face import load
-from petteia.games.registry import GAMES
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
@@ -69,8 +68,7 @@ class Workers:
 
 
 def ready(nice: int) -> None:
-    """Runs in a worker, first of all: games are imported. A worker outlives neither its server nor its purpose."""
-    assert GAMES
+    """Runs in a worker, first of all. A worker outlives neither its server nor its purpose."""
     os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the server, which ends its workers
     threading.Thread(target=end_with_server, daemon=True).start()
