@@ -17,11 +17,13 @@ from petteia.games.pantheon.hand import Pay, funds, take_omphalos
 from petteia.games.pantheon.harm import Settle, leave_stone, wound
 from petteia.games.pantheon.hooks import (
     POWER_EFFECTS,
+    WILLING,
     adventure,
-    has_talent,
+    has_any,
     has_trait,
     power_works,
     powers_of,
+    talents_among,
     was_used,
 )
 from petteia.games.pantheon.kinds import ABSORBED as GONE
@@ -103,7 +105,7 @@ def why_no_claim(g: Pantheon, piece: int, stone: int) -> tuple[str, str]:
     """The reason why a unit cannot claim a stone, with its rule, or ""."""
     here, there = g.at[piece], g.stone_at[stone]
     if there != here:
-        if not has_talent(g, piece, facts.GEM_COLLECTOR) or distance(here, there) > 1:  # MB-TALENT-10
+        if not has_any(g, piece, WILLING.claims_around) or distance(here, there) > 1:
             return "refused.not_here", "MB-STONE-02"
         if not sees(g, here, there):
             return "refused.not_visible", "MB-GEN-07"
@@ -320,7 +322,7 @@ class Activation(Frame):
         """MB-ACT-05, MB-TALENT-31."""
         if not self.may(facts.WALK):
             return False
-        return not self.attacked or has_talent(g, self.piece, facts.MOBILITY)
+        return not self.attacked or has_any(g, self.piece, WILLING.walks_after_attack)
 
     def may_attack(self, g: Pantheon) -> bool:
         return self.may(facts.ATTACK) or self.attacks > 0 or self.hunt_attack
@@ -338,17 +340,19 @@ class Activation(Frame):
     def can_uproot(self, g: Pantheon) -> bool:
         """MB-TALENT-16: before the target is chosen, if there will be one."""
         piece = self.piece
-        if not has_talent(g, piece, facts.FORCE_OF_NATURE) or not g.elements[g.at[piece]]:
-            return False
-        if g.kept >> facts.FORCE_OF_NATURE & 1:
+        if not g.elements[g.at[piece]] or not self.uprooting(g):
             return False
         after = g.copy()
         assert isinstance(after, Pantheon)
         self.uproot(after)
         return bool(attack_options(after, piece, g.active, self.near_only()))
 
+    def uprooting(self, g: Pantheon) -> list[int]:
+        """The talents with which the unit may take an element away, each once in an activation."""
+        return [talent for talent in talents_among(g, self.piece, WILLING.uproots) if not g.kept >> talent & 1]
+
     def uproot(self, g: Pantheon) -> None:
-        g.kept |= 1 << facts.FORCE_OF_NATURE
+        g.kept |= 1 << self.uprooting(g)[0]
         remove_element(g, self.piece)
 
     def active_powers(self, g: Pantheon) -> list[int]:
@@ -464,7 +468,7 @@ class Activation(Frame):
         return go(self.between)
 
     def attack_now(self, g: Pantheon) -> Flow:
-        """After Force of Nature the target is chosen."""
+        """After an element was taken away the target is chosen."""
         options = attack_options(g, self.piece, g.active, self.near_only())
         if not options:
             self.uprooted = False
@@ -525,8 +529,7 @@ class Activation(Frame):
             for power in powers_of(g, piece):
                 power.activation_ends(g, piece)
             self.leaders = [skill_of(power.number) for power in powers_of(g, piece) if power.leads()]
-            if has_talent(g, piece, facts.LEADER):
-                self.leaders.append(facts.LEADER)
+            self.leaders += talents_among(g, piece, WILLING.leads)
         return go(self.leads)
 
     def leads(self, g: Pantheon) -> Flow:

@@ -11,10 +11,12 @@ from petteia.games.pantheon.harm import leave_stone, wound
 from petteia.games.pantheon.hooks import (
     POWER_EFFECTS,
     TALENTS,
-    has_talent,
+    WILLING,
+    has_any,
     has_trait,
     is_token,
     powers_of,
+    talents_among,
     talents_of,
 )
 from petteia.games.pantheon.kinds import (
@@ -349,7 +351,7 @@ class Attack(ThisAttack):
             for other in g.here[g.at[piece]]:
                 if other == piece or OWNER[other] != seat or not g.are_allied(other, piece):
                     continue
-                if has_talent(g, other, facts.GUARD) and not self.has_used(facts.GUARD, other):
+                if self.guarding(g, other):
                     found.append(choice(GUARD, other))
         if OWNER[piece] == seat:
             for power in powers_of(g, piece):
@@ -358,11 +360,15 @@ class Attack(ThisAttack):
                         found.append(choice(REDIRECT, power.number, other))
         return found
 
+    def guarding(self, g: Pantheon, piece: int) -> list[int]:
+        """The talents with which a unit may become the target, not used yet."""
+        return [talent for talent in talents_among(g, piece, WILLING.guards) if not self.has_used(talent, piece)]
+
     def redirected(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-12
         if verb_of(pick) == LET_BE:
             return go(self.next_redirect)
         if verb_of(pick) == GUARD:
-            self.skills.append(Used(ref(pick), facts.GUARD))
+            self.skills.append(Used(ref(pick), self.guarding(g, ref(pick))[0]))
             g.tell(GUARDED, ref(pick), self.defender)
             self.defender = ref(pick)
         else:
@@ -374,9 +380,9 @@ class Attack(ThisAttack):
     def initiative(self, g: Pantheon) -> Flow:  # MB-TALENT-20, -22, -23
         piece = self.defender
         self.turn = OWNER[piece] if piece < FIRST_TOKEN else self.resolver
-        if not self.can_counter(g) or not has_talent(g, piece, facts.INITIATIVE):
+        if not self.can_counter(g) or not has_any(g, piece, WILLING.strikes_first):
             return self.dodging(g)
-        if has_talent(g, self.attacker, facts.INITIATIVE):
+        if has_any(g, self.attacker, WILLING.strikes_first):
             return self.dodging(g)
         options = [STRIKE_FIRST] if holds(g, piece, OWNER[piece]) else []
         return ask(OWNER[piece], "ask.initiative", [*options, LET_BE], then=self.first_strike, secret=True)
@@ -527,8 +533,8 @@ class Attack(ThisAttack):
         if not is_token(self.defender):  # MB-TOKEN-03
             for talent in talents_of(g, piece):
                 found += self.rerolls_with(talent, piece, TALENTS[talent].rerolls(g, piece, self), True)
-            if facts.MIGHTY_THROW in talents_of(g, piece) and not self.has_used(facts.MIGHTY_THROW, piece):
-                found += self.throws(g)
+            if self.throwing(g):
+                found += choices(THROW, displacements(g, self.defender))
         for power in powers_of(g, piece):  # MB-ZONE-07: an opponent who resolves the attack cannot pay
             can_pay = not power.facts.cost or (
                 self.resolver == OWNER[piece] and funds(g, self.resolver) >= power.facts.cost
@@ -568,13 +574,11 @@ class Attack(ThisAttack):
                 found.append(choice(verb, skill, die))
         return found
 
-    def throws(self, g: Pantheon) -> list[int]:
-        """MB-TALENT-34, -35, MB-TRAIT-18: where the target may be thrown."""
-        if self.blanks() < facts.TALENTS[facts.MIGHTY_THROW].blanks[g.unit(self.defender).type]:
-            return []
-        if has_trait(g, self.defender, facts.HUGE):
-            return []
-        return choices(THROW, displacements(g, self.defender))
+    def throwing(self, g: Pantheon) -> list[int]:
+        """The talents with which the attacker may throw its target now, not used yet."""
+        piece = self.attacker
+        able = [talent for talent in talents_of(g, piece) if TALENTS[talent].throws(g, self)]
+        return [talent for talent in able if not self.has_used(talent, piece)]
 
     def roll_changed(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -642,7 +646,7 @@ class Attack(ThisAttack):
         return go(self.change_roll)
 
     def throw(self, g: Pantheon, area: int) -> None:  # MB-TALENT-36
-        self.skills.append(Used(self.attacker, facts.MIGHTY_THROW))
+        self.skills.append(Used(self.attacker, self.throwing(g)[0]))
         self.thrown = True
         leave_stone(g, self.defender)
         g.tell(THROWN, self.defender, area)
