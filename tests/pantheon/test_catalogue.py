@@ -13,7 +13,7 @@ from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS
 
 HERE = Path(__file__).parents[2] / "petteia/games/pantheon"
 CATALOGUE = {"talents.py", "powers.py", "adventures.py"}  # what each talent, power and scenario does
-BESIDE = {"features.py", "worth.py", "odds.py", "text.py", "seen.py", "scenes.py", "draw.py", "entry.py"}  # no rules
+BESIDE = {"features.py", "worth.py", "odds.py", "text.py", "lens.py", "scenes.py", "draw.py", "entry.py"}  # no rules
 LISTS = {"facts.py"}  # the talents that there are
 RULES = sorted(path for path in HERE.glob("*.py") if path.name not in CATALOGUE | BESIDE | LISTS)
 ALSO_VERBS = {verb.do for verb in BOOK.verbs}  # "guard", "charge": what a player does

@@ -177,11 +177,11 @@ class Assaults(ThisAttack):
         """The dice a skill may change; equal ones are offered once."""
         face = POWERS[power_of(skill)].amount("face") if verb == TURN_DIE else NONE
         found: list[int] = []
-        seen = [face]
+        offered = [face]
         for die in self.open_dice():
             value = self.dice[die].value
-            if value not in seen:
-                seen.append(value)
+            if value not in offered:
+                offered.append(value)
                 found.append(choice(verb, skill, die))
         return found
 
@@ -298,7 +298,7 @@ class Assaults(ThisAttack):
         high = sorted(dice, key=lambda die: -self.dice[die].value)
         spare = len(dice) - 1
         found: list[int] = []
-        seen: list[tuple[int, int]] = []
+        offered: list[tuple[int, int]] = []
         for better in high:
             value = self.dice[better].value
             wounds = self.defense - value <= spare
@@ -307,8 +307,8 @@ class Assaults(ThisAttack):
                 continue
             for worse in low:
                 pair = (self.dice[worse].value, value)
-                if worse != better and pair not in seen:
-                    seen.append(pair)
+                if worse != better and pair not in offered:
+                    offered.append(pair)
                     found.append(choice(SPEND, worse, better))
         return found
 
