@@ -4,6 +4,7 @@ import ast
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,7 @@ def owner_of(path: Path) -> str:
     return ""
 
 
+@cache
 def source(path: Path) -> Source:
     return Source(path.read_text(encoding="utf-8"), owner_of(path))
 
@@ -180,19 +182,25 @@ def test_a_question_mentions_only_what_its_procedure_knows(path: Path) -> None:
     for frame in ast.walk(found.tree):
         if not isinstance(frame, ast.ClassDef):
             continue
-        given = parts_known_to(frame)
+        given = parts_known_to(frame, path.parent)
         for key in {text_of(node) for node in ast.walk(frame)} & found.keys & known(found.owner):
             if key.startswith("ask."):
                 assert parts_of(found.catalogue(key), key) <= given, f"{frame.name} asks {key}"
 
 
-def parts_known_to(frame: ast.ClassDef) -> set[str]:
-    """What the method `parts` of a frame answers with, whatever happens."""
+def parts_known_to(frame: ast.ClassDef, folder: Path) -> set[str]:
+    """What the method `parts` of a frame answers with, whatever happens; its own, or that of the class it extends."""
     for method in frame.body:
         if isinstance(method, ast.FunctionDef) and method.name == "parts":
             answers = [node.value for node in ast.walk(method) if isinstance(node, ast.Return)]
             dicts = [answer.keys if isinstance(answer, ast.Dict) else [] for answer in answers]
             return set.intersection(*[{text_of(key) for key in keys if key} for keys in dicts])
+    bases = [base.id for base in frame.bases if isinstance(base, ast.Name)]
+    for path in SOURCES:
+        if bases and path.parent == folder:
+            for node in source(path).tree.body:
+                if isinstance(node, ast.ClassDef) and node.name in bases:
+                    return parts_known_to(node, folder)
     return set()
 
 

@@ -52,6 +52,7 @@ from petteia.games.pantheon.targets import next_opponent
 from petteia.games.pantheon.unit_facts import POWERS
 from petteia.kernel.flow import Flow, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.words import Text
 
 FIVE: Final = facts.SECOND_ASSAULT
 
@@ -71,6 +72,16 @@ class Assaults(ThisAttack):
     turning: bool = False  # it turns them instead of rolling them again
     next_die: DieNumber = NONE  # the one it changes next
     thrown: bool = False
+
+    def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
+        return {
+            "unit": g.named("unit", self.attacker),
+            "target": g.named("unit", self.defender),
+            "defense": self.defense,
+            "wounds": self.dice_that_are(WOUND),
+            "dice": ", ".join([str(die.value) for die in self.dice if die.state == OPEN]),
+            "seat": g.seat_name(self.turn),
+        }
 
     # ---- who is there ------------------------------------------------------------------------------------------------
 

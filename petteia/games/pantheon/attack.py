@@ -57,16 +57,6 @@ class Attack(Reactions):
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.counter" if self.counter else "where.attack", self.parts(g))
 
-    def parts(self, g: Pantheon) -> dict[str, Text | str | int]:
-        return {
-            "unit": g.named("unit", self.attacker),
-            "target": g.named("unit", self.defender),
-            "defense": self.defense,
-            "wounds": self.dice_that_are(WOUND),
-            "dice": ", ".join([str(die.value) for die in self.dice if die.state == OPEN]),
-            "seat": g.seat_name(self.turn),
-        }
-
     def shown(self, g: Pantheon) -> dict[str, object]:
         both = not self.is_off(g)
         if self.combat != NONE:
