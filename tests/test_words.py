@@ -165,7 +165,7 @@ class Source:
         said = {key for key in self.said() if key.startswith("ask.")}
         for frame in self.nodes if said else ():
             if isinstance(frame, ast.ClassDef):
-                given = parts_known_to(frame)
+                given = parts_known_to(frame, self.owner)
                 for key in sorted({literal(node) for node in ast.walk(frame)} & said):
                     catalogue = self.catalogue(key)
                     for part in sorted(parts_of(catalogue, key) - given):
@@ -192,13 +192,18 @@ def literal(node: ast.AST) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
-def parts_known_to(frame: ast.ClassDef) -> set[str]:
-    """What the method `parts` of a frame answers with, whatever happens."""
+def parts_known_to(frame: ast.ClassDef, owner: str) -> set[str]:
+    """What the method `parts` of a frame answers with, whatever happens; its own, or that of the class it extends."""
     for method in frame.body:
         if isinstance(method, ast.FunctionDef) and method.name == "parts":
             answers = [node.value for node in ast.walk(method) if isinstance(node, ast.Return)]
             dicts = [answer.keys if isinstance(answer, ast.Dict) else [] for answer in answers]
             return set.intersection(*[{literal(key) for key in keys if key} for keys in dicts])
+    bases = {base.id for base in frame.bases if isinstance(base, ast.Name)}
+    for one in sources():
+        for node in one.nodes if one.owner == owner else ():
+            if isinstance(node, ast.ClassDef) and node.name in bases:
+                return parts_known_to(node, owner)
     return set()
 
 

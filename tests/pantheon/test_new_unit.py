@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import petteia
 
@@ -72,23 +73,73 @@ print(json.dumps({"shown": shown, "drawn": "<svg" in picture, "acted": acted, "o
 """
 
 
-def test_MB_TRAIT_21_a_new_unit_of_existing_talents_and_powers_needs_no_code(tmp_path: Path) -> None:
-    """Traits, talents, powers and lines of a unit that was only written down work, and it is drawn."""
+def copy_of_the_package(folder: Path) -> Path:
+    """The code in another folder, where facts may be changed: the folder of those of Pantheon."""
     package = Path(petteia.__file__).parent
-    shutil.copytree(package, tmp_path / "petteia", ignore=shutil.ignore_patterns("__pycache__", "art", "vendor"))
+    shutil.copytree(package, folder / "petteia", ignore=shutil.ignore_patterns("__pycache__", "art", "vendor"))
     for library in package.parent.glob("*.so"):  # when compiled
-        shutil.copy(library, tmp_path)
-    with (tmp_path / "petteia/games/pantheon/facts/units.toml").open("a", encoding="utf-8") as file:
-        file.write(FACTS)
-    with (tmp_path / "petteia/words/pantheon.toml").open("a", encoding="utf-8") as file:
-        file.write(WORDS)
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+        shutil.copy(library, folder)
+    return folder / "petteia/games/pantheon/facts"
+
+
+def append(path: Path, text: str) -> None:
+    path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
+
+
+def run_in(folder: Path, script: str, given: str = "") -> Any:
+    """What a script prints that runs with the code in a folder."""
     run = subprocess.run(
-        [sys.executable, "-P", "-c", PLAY], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-P", "-c", script],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        input=given,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert run.returncode == 0, run.stderr
-    told = json.loads(run.stdout)
+    return json.loads(run.stdout)
+
+
+def test_MB_TRAIT_21_a_new_unit_of_existing_talents_and_powers_needs_no_code(tmp_path: Path) -> None:
+    """Traits, talents, powers and lines of a unit that was only written down work, and it is drawn."""
+    append(copy_of_the_package(tmp_path) / "units.toml", FACTS)
+    append(tmp_path / "petteia/words/pantheon.toml", WORDS)
+    told = run_in(tmp_path, PLAY)
     assert told["shown"]["traits"] == ["huge"]
     assert told["shown"]["vitality"] == 2
     assert [power["power"] for power in told["shown"]["powers"]] == ["bloodlust", "scorching_breath"]
     assert (told["drawn"], told["acted"], told["over"]) == (True, True, True)
+
+
+DRAW = """
+import json
+import re
+import petteia
+from petteia.games.registry import entry_of
+from petteia.kernel.words import Words
+
+ids = []
+for language in ("en", "fr"):
+    words = Words.of("pantheon", language)
+    draft = petteia.new("pantheon", seed=3)
+    draft.choose(draft.ask.options[0])
+    battle = petteia.new("pantheon", seed=3, recruitment="armies", army_1="zeus+talos", army_2="hades+tantalus")
+    battle.choose(battle.ask.options[0])
+    for g in (draft, battle):
+        pieces = entry_of("pantheon").fragments(g.view(0), words)
+        ids.append([one for piece in pieces.values() for one in re.findall(r'\\bid="([^"]+)"', piece)])
+print(json.dumps(ids))
+"""
+
+
+def test_units_without_a_sign_of_their_own_are_drawn_side_by_side(tmp_path: Path) -> None:
+    """Two of one type whose names begin alike: each has one symbol on a page, in a draft as in a battle."""
+    append(copy_of_the_package(tmp_path) / "units.toml", FACTS + FACTS.replace("talos", "tantalus"))
+    both = WORDS + WORDS.replace("talos", "tantalus").replace("Talos", "Tantalus")
+    append(tmp_path / "petteia/words/pantheon.toml", both)
+    pages = run_in(tmp_path, DRAW)
+    assert len(pages) == 4
+    for ids in pages:
+        assert {"face-talos", "face-tantalus"} <= set(ids)
+        assert len(ids) == len(set(ids)), sorted({one for one in ids if ids.count(one) > 1})

@@ -1,17 +1,12 @@
 """Saves of Pantheon name what they hold, so that a unit more, or facts in another order, leave them whole."""
 
 import json
-import os
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import petteia
 from petteia.games.pantheon.entry import ENTRY
 from petteia.games.pantheon.names import BOOK
 from petteia.games.pantheon.state import Pantheon
@@ -27,7 +22,7 @@ from petteia.kernel.kinds import (
     TupleForm,
     forms_of,
 )
-from tests.pantheon.test_new_unit import FACTS, WORDS
+from tests.pantheon.test_new_unit import FACTS, WORDS, append, copy_of_the_package, run_in
 
 SEATS = {  # and sets of seats
     "Pantheon": "first active petrified bold_until out alert acted victors",
@@ -218,26 +213,11 @@ def test_a_game_goes_on_when_a_unit_was_added_before_all_others(tmp_path: Path) 
             saves.append(g.save())
             options.append({g.key(option) for option in g.ask.options})
         g.step(g.ask.options[dice.roll(len(g.ask.options))])
-    package = Path(petteia.__file__).parent
-    shutil.copytree(package, tmp_path / "petteia", ignore=shutil.ignore_patterns("__pycache__", "art", "vendor"))
-    for library in package.parent.glob("*.so"):  # when compiled
-        shutil.copy(library, tmp_path)
-    units = tmp_path / "petteia/games/pantheon/facts/units.toml"
+    units = copy_of_the_package(tmp_path) / "units.toml"
     head, first, rest = units.read_text(encoding="utf-8").partition("[[unit]]")
     units.write_text(head + FACTS + first + rest, encoding="utf-8")
-    with (tmp_path / "petteia/words/pantheon.toml").open("a", encoding="utf-8") as file:
-        file.write(WORDS)
-    run = subprocess.run(
-        [sys.executable, "-P", "-c", LOAD],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        input=json.dumps(saves),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
-    told = json.loads(run.stdout)
+    append(tmp_path / "petteia/words/pantheon.toml", WORDS)
+    told = run_in(tmp_path, LOAD, json.dumps(saves))
     assert len(told) == len(saves) > 5
     for i, one in enumerate(told):
         assert one["save"]["table"]["at"]["talos.1"] == "absent"

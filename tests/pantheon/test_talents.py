@@ -25,10 +25,12 @@ def fight(attacker: str, defender: str, *more: Json, face: int = 4, **given: Any
     return b.one(f"activate {attacker}").rolls(*[face] * 10).one(f"attack {defender}")
 
 
-def with_talent(monkeypatch: pytest.MonkeyPatch, ref: str, *talents: int, **more: Any) -> None:
+def with_talent(monkeypatch: pytest.MonkeyPatch, ref: str, *talents: str, **more: Any) -> None:
     """The facts of a unit, changed for one test: no unit of the box combines these talents."""
     printed = UNITS[UNIT_REFS.index(ref)]
-    monkeypatch.setattr(printed, "talents", (*printed.talents, *talents))
+    monkeypatch.setattr(
+        printed, "talents", (*printed.talents, *[facts.TALENT_REFS.index(talent) for talent in talents])
+    )
     for name, value in more.items():
         monkeypatch.setattr(printed, name, value)
 
@@ -107,7 +109,7 @@ def test_MB_TALENT_05_sneak_attack_with_another_ally_at_range_0() -> None:
 
 def test_MB_TALENT_05_the_bonus_stays_until_the_activation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ares gets Sneak Attack for this test: gained beside an ally, it stays when he has walked away."""
-    with_talent(monkeypatch, "ares", facts.SNEAK_ATTACK)
+    with_talent(monkeypatch, "ares", "sneak_attack")
     b = war(
         unit("ares.1", "ol11", vitality=3),
         unit("leonidas.1", "ol11"),
@@ -418,7 +420,7 @@ def test_MB_TALENT_21_otherwise_the_attack_goes_on_and_is_not_countered_again() 
 
 def test_MB_TALENT_21_the_attack_ends_when_the_attacker_is_out_of_range(monkeypatch: pytest.MonkeyPatch) -> None:
     """Achilles gets Mighty Throw for this test: he throws the Infernal Warriors (range 0) out of the area."""
-    with_talent(monkeypatch, "achilles", facts.MIGHTY_THROW)
+    with_talent(monkeypatch, "achilles", "mighty_throw")
     b = fight("infernal_warriors.1", "achilles.2", other=("achilles",))
     calm(b.rolls(*[0] * 8).two("strike_first", "throw ol08"))
     assert (b.at("infernal_warriors.1"), b.prompt, b.table["attack"]) == ("ol08", "ask.action", None)

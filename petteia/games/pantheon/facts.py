@@ -352,23 +352,6 @@ BORDER_TYPES: Final = tuple(
 )
 
 # ---- talents ---------------------------------------------------------------------------------------------------
-SNEAK_ATTACK: Final = 0
-BLOCK: Final = 1
-GEM_COLLECTOR: Final = 2
-CLOSE_COMBAT: Final = 3
-CLIMB: Final = 4
-FORCE_OF_NATURE: Final = 5
-GUARD: Final = 6
-TORMENT: Final = 7
-INITIATIVE: Final = 8
-LEADER: Final = 9
-MOBILITY: Final = 10
-BOLSTER: Final = 11
-PHALANX: Final = 12
-MIGHTY_THROW: Final = 13
-CLOSE_PROTECTION: Final = 14
-ARCHERY: Final = 15
-MONSTER_SLAYER: Final = 16
 TALENT_REFS: Final = (
     "sneak_attack",
     "block",

@@ -5,7 +5,7 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREAS, ATLAS, BOARDS, BORDERS, distance
 from petteia.games.pantheon.facts import AQUATIC, BOREAL, FIREPROOF, FLYING, HUGE, NONE
-from petteia.games.pantheon.hooks import has_talent, has_trait
+from petteia.games.pantheon.hooks import blocks, climbs, has_trait
 from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, HOWS, WALKING
 from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.state import Pantheon
@@ -18,18 +18,18 @@ ENDING: Final = 2  # open, but the movement ends (chains)
 Lets = tuple[int, ...]  # what borders between two areas say: by type of unit, way of moving, climbing or not
 
 
-def _lets(types: list[int], unit_type: int, how: int, climbs: bool) -> int:
+def _lets(types: list[int], unit_type: int, how: int, climbing: bool) -> int:
     """MB-BOARD-09: of several borders the least restrictive one."""
     best = CLOSED
     for number in types:
         kind = facts.BORDER_TYPES[number]
         lets = kind.passes[unit_type]
         if number == facts.ESCARPMENT:
-            lets = lets or climbs or how == FLIGHT  # MB-TALENT-13, MB-TRAIT-10
+            lets = lets or climbing or how == FLIGHT  # MB-TALENT-13, MB-TRAIT-10
         elif number == facts.WALL:
             lets = lets or how == FLIGHT
         if lets:
-            if not kind.ends_movement or climbs or how in (FLIGHT, DISPLACED):  # MB-BORDER-12
+            if not kind.ends_movement or climbing or how in (FLIGHT, DISPLACED):  # MB-BORDER-12
                 return OPEN
             best = ENDING
     return best
@@ -39,7 +39,7 @@ def _all_lets(types: list[int]) -> Lets:
     found: list[int] = []
     for unit_type in range(len(facts.TYPE_REFS)):
         for how in range(len(HOWS)):
-            found += [_lets(types, unit_type, how, climbs) for climbs in (False, True)]
+            found += [_lets(types, unit_type, how, climbing) for climbing in (False, True)]
     return tuple(found)
 
 
@@ -156,20 +156,20 @@ def cannot_end_in(g: Pantheon, piece: int, area: int) -> bool:
 # ---- crossing and entering -------------------------------------------------------------------------------------
 def border_lets(g: Pantheon, piece: int, lets: Lets, how: int) -> int:
     """Whether a unit may cross the borders between two areas: CLOSED, OPEN or ENDING."""
-    climbs = how == WALKING and has_talent(g, piece, facts.CLIMB)  # MB-TALENT-13, -14
-    return lets[lets_for(g, piece, how, climbs)]
+    climbing = how == WALKING and climbs(g, piece)  # MB-TALENT-13, -14
+    return lets[lets_for(g, piece, how, climbing)]
 
 
-def lets_for(g: Pantheon, piece: int, how: int, climbs: bool) -> int:
+def lets_for(g: Pantheon, piece: int, how: int, climbing: bool) -> int:
     """The place in `Lets` that is about a unit."""
-    return (g.unit(piece).type * len(HOWS) + how) * 2 + climbs
+    return (g.unit(piece).type * len(HOWS) + how) * 2 + climbing
 
 
 def ground_lets(g: Pantheon, piece: int, area: int, how: int) -> bool:
     """Whether the terrain of an area lets a unit in (MB-MOVE-04)."""
     if facts.TERRAINS[g.terrain(area)].enterable or how == FLIGHT:
         return True
-    return how == WALKING and has_talent(g, piece, facts.CLIMB)
+    return how == WALKING and climbs(g, piece)
 
 
 def can_displace(g: Pantheon, piece: int, start: int, end: int, lets: Lets) -> bool:
@@ -221,11 +221,11 @@ def deployments(g: Pantheon, piece: int) -> list[int]:
 
 
 def blocker(g: Pantheon, piece: int, area: int, as_complex: bool) -> int:
-    """MB-TALENT-06 to -08: an enemy whose Block holds a unit in an area, or NONE."""
-    if not as_complex and has_talent(g, piece, facts.BLOCK):
+    """MB-TALENT-06 to -08: an enemy that holds a unit in an area, or NONE."""
+    if not as_complex and blocks(g, piece):
         return NONE
     for other in g.here[area]:
-        if other != piece and has_talent(g, other, facts.BLOCK) and not g.are_allied(piece, other):
+        if other != piece and blocks(g, other) and not g.are_allied(piece, other):
             return other
     return NONE
 

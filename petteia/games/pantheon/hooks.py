@@ -1,6 +1,7 @@
 """The catalogue: traits, talents and powers in play, and the questions the rules put to them and to a scenario.
 
-Rules never ask for a unit by name. What a talent, a power or a scenario does not override, it does not change.
+Rules never ask for a unit, a talent or a power by name. What a talent, a power or a scenario does not override, it
+does not change.
 """
 
 from typing import Final
@@ -49,6 +50,42 @@ class TalentEffect(Effect):
     # How many dice may be rerolled after the first roll?
     def rerolls(self, g: Pantheon, piece: int, attack: ThisAttack) -> int:
         return 0
+
+    # May the target be thrown into another area after the first roll?
+    def throws(self, g: Pantheon, attack: ThisAttack) -> bool:
+        return False
+
+    # Does it hold enemies in its area, and not let itself be held there?
+    def blocks(self) -> bool:
+        return False
+
+    # Does the unit climb when it walks?
+    def climbs(self) -> bool:
+        return False
+
+    # May the unit walk after an attack?
+    def walks_after_attack(self) -> bool:
+        return False
+
+    # May it claim a stone in its surroundings?
+    def claims_around(self) -> bool:
+        return False
+
+    # May it take away a 3D element of its area before an attack, for a bonus that stays?
+    def uproots(self) -> bool:
+        return False
+
+    # May it become the target in place of an ally in its area?
+    def guards(self) -> bool:
+        return False
+
+    # May it counter-attack before it is attacked?
+    def strikes_first(self) -> bool:
+        return False
+
+    # Does it lead troops?
+    def leads(self) -> bool:
+        return False
 
 
 class PowerEffect(Effect):
@@ -171,9 +208,41 @@ ADVENTURES: Final[list[Adventure]] = [Adventure() for _ in SCENARIOS]
 TALENT_BITS: Final[tuple[int, ...]] = tuple(sum([1 << talent for talent in unit.talents]) for unit in UNITS)
 
 
+class Willing:
+    """The talents that say yes to a question about nothing but themselves, one bit each; asked once, used often."""
+
+    def __init__(self) -> None:
+        self.blocks = 0
+        self.climbs = 0
+        self.walks_after_attack = 0
+        self.claims_around = 0
+        self.uproots = 0
+        self.guards = 0
+        self.strikes_first = 0
+        self.leads = 0
+
+    def ask(self) -> None:
+        self.blocks = bits([talent.blocks() for talent in TALENTS])
+        self.climbs = bits([talent.climbs() for talent in TALENTS])
+        self.walks_after_attack = bits([talent.walks_after_attack() for talent in TALENTS])
+        self.claims_around = bits([talent.claims_around() for talent in TALENTS])
+        self.uproots = bits([talent.uproots() for talent in TALENTS])
+        self.guards = bits([talent.guards() for talent in TALENTS])
+        self.strikes_first = bits([talent.strikes_first() for talent in TALENTS])
+        self.leads = bits([talent.leads() for talent in TALENTS])
+
+
+def bits(answers: list[bool]) -> int:
+    return sum([1 << number for number in range(len(answers)) if answers[number]])
+
+
+WILLING: Final = Willing()
+
+
 def enter_talents(*talents: TalentEffect) -> None:
     for talent in talents:
         TALENTS[talent.number] = talent
+    WILLING.ask()
 
 
 def enter_powers(*powers: PowerEffect) -> None:
@@ -217,6 +286,26 @@ def has_talent(g: Pantheon, piece: int, talent: int) -> bool:
 def talents_of(g: Pantheon, piece: int) -> tuple[int, ...]:
     """The talents a unit can use now."""
     return UNITS[UNIT_OF[piece]].talents if talents_work(g, piece) else ()
+
+
+def talents_among(g: Pantheon, piece: int, willing: int) -> list[int]:
+    """Those of some talents, one bit each, that a unit can use now."""
+    if not TALENT_BITS[UNIT_OF[piece]] & willing or not talents_work(g, piece):
+        return []
+    return [talent for talent in UNITS[UNIT_OF[piece]].talents if willing >> talent & 1]
+
+
+def has_any(g: Pantheon, piece: int, willing: int) -> bool:
+    return bool(TALENT_BITS[UNIT_OF[piece]] & willing) and talents_work(g, piece)
+
+
+def blocks(g: Pantheon, piece: int) -> bool:
+    return has_any(g, piece, WILLING.blocks)
+
+
+def climbs(g: Pantheon, piece: int) -> bool:
+    """Whether a unit climbs when it walks."""
+    return has_any(g, piece, WILLING.climbs)
 
 
 # ---- powers ----------------------------------------------------------------------------------------------------

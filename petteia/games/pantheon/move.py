@@ -23,7 +23,7 @@ from petteia.games.pantheon.ground import (
     nearest_ground,
 )
 from petteia.games.pantheon.harm import leave_stone, wound
-from petteia.games.pantheon.hooks import adventure, has_talent, has_trait
+from petteia.games.pantheon.hooks import adventure, climbs, has_trait
 from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, RUNNING, WALKING, Area, How, Piece
 from petteia.games.pantheon.names import BOOK, BURNT, DROP, ENTER, ENTERED, MOVE_OUT, MOVED_OUT, OWNER, STOP, WALK
 from petteia.games.pantheon.state import Pantheon
@@ -97,9 +97,9 @@ def entries(
     bonus = facts.AQUATIC_BONUS if wet and how != FLIGHT and has_trait(g, piece, AQUATIC) else 0  # MB-TRAIT-03
     if steps >= limit + bonus:
         return found
-    climbs = how == WALKING and has_talent(g, piece, facts.CLIMB)  # MB-TALENT-13, -14
-    at = lets_for(g, piece, how, climbs)
-    anywhere = climbs or how == FLIGHT
+    climbing = how == WALKING and climbs(g, piece)  # MB-TALENT-13, -14
+    at = lets_for(g, piece, how, climbing)
+    anywhere = climbing or how == FLIGHT
     for there, lets in WAYS_OUT[start]:
         if lets[at] == CLOSED or not has_room(g, piece, there):
             continue

@@ -6,6 +6,7 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import ABSORBED, BATTLE, CARRIED, DESTROYED, IN_THE_BOX
+from petteia.games.pantheon.lens import PantheonLens
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     CARD_REFS,
@@ -27,7 +28,6 @@ from petteia.games.pantheon.names import (
 from petteia.games.pantheon.prepare import PlayPantheon
 from petteia.games.pantheon.recruit import enlist
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.seen import PantheonLens
 from petteia.games.pantheon.state import Agreement, Pantheon
 from petteia.games.pantheon.turn import Rounds, Turn
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS

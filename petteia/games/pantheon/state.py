@@ -142,11 +142,11 @@ class Lens:
     """Shows a game to its players. What it says follows from rules that this module does not know."""
 
     def shown(self, g: "Pantheon") -> Json:
-        raise AssertionError("answered in seen.py")
+        raise AssertionError("answered in lens.py")
 
     def concession(self, seat: Seat) -> Frame:
         """The procedure by which a player leaves the game."""
-        raise AssertionError("answered in seen.py")
+        raise AssertionError("answered in lens.py")
 
 
 class Pantheon(Game):

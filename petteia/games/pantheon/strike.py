@@ -1,7 +1,7 @@
 """MB-ZONE, MB-POWER-10 to -17, MB-UPOW: area attacks, and what offensive powers do with attacks."""
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.attack import FAR_ONLY, Attack, how_attackable, next_opponent, targets
+from petteia.games.pantheon.attack import Attack
 from petteia.games.pantheon.board_facts import BOARDS, distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import ENDING, border_lets, enemies_in, ignores_terrain, sees
@@ -27,6 +27,7 @@ from petteia.games.pantheon.names import (
     STRIKE_NEAR,
 )
 from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.targets import FAR_ONLY, how_attackable, next_opponent, targets
 from petteia.games.pantheon.unit_facts import (
     AREA_ATTACK,
     EACH_AREA,

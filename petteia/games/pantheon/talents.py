@@ -1,11 +1,12 @@
-"""MB-TALENT: what the talents change. Those that open or bar an action (Block, Climb, Gem Collector, Mobility) or that
-are chosen (Guard, Initiative, Leader, Mighty Throw, Force of Nature) are asked for where the action stands."""
+"""MB-TALENT: what the talents change. Rules ask the questions in hooks.py; nothing else knows a talent by name."""
 
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.ground import allies_beside
-from petteia.games.pantheon.hooks import TalentEffect, enter_talents, is_token
+from petteia.games.pantheon.hooks import TalentEffect, enter_talents, has_trait, is_token
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.state import Pantheon
+
+# ---- figures and dice ------------------------------------------------------------------------------------------
 
 
 class SneakAttack(TalentEffect):  # MB-TALENT-05
@@ -68,12 +69,70 @@ class MonsterSlayer(TalentEffect):  # MB-TALENT-40
         return self.facts.rerolls if g.unit(attack.defender).type == facts.MONSTER else 0
 
 
+class MightyThrow(TalentEffect):  # MB-TALENT-34, -35, MB-TRAIT-18
+    def throws(self, g: Pantheon, attack: ThisAttack) -> bool:
+        needed = self.facts.blanks[g.unit(attack.defender).type]
+        return attack.blanks() >= needed and not has_trait(g, attack.defender, facts.HUGE)
+
+
+# ---- what may be done ------------------------------------------------------------------------------------------
+
+
+class Block(TalentEffect):  # MB-TALENT-06 to -09
+    def blocks(self) -> bool:
+        return True
+
+
+class Climb(TalentEffect):  # MB-TALENT-13 to -15
+    def climbs(self) -> bool:
+        return True
+
+
+class Mobility(TalentEffect):  # MB-TALENT-31
+    def walks_after_attack(self) -> bool:
+        return True
+
+
+class GemCollector(TalentEffect):  # MB-TALENT-10
+    def claims_around(self) -> bool:
+        return True
+
+
+class ForceOfNature(TalentEffect):  # MB-TALENT-16
+    def uproots(self) -> bool:
+        return True
+
+
+class Guard(TalentEffect):  # MB-TALENT-17, -18
+    def guards(self) -> bool:
+        return True
+
+
+class Initiative(TalentEffect):  # MB-TALENT-20 to -24
+    def strikes_first(self) -> bool:
+        return True
+
+
+class Leader(TalentEffect):  # MB-TALENT-25 to -30
+    def leads(self) -> bool:
+        return True
+
+
 enter_talents(
     SneakAttack("sneak_attack"),
+    Block("block"),
+    GemCollector("gem_collector"),
     CloseCombat("close_combat"),
+    Climb("climb"),
+    ForceOfNature("force_of_nature"),
+    Guard("guard"),
     Torment("torment"),
+    Initiative("initiative"),
+    Leader("leader"),
+    Mobility("mobility"),
     Bolster("bolster"),
     Phalanx("phalanx"),
+    MightyThrow("mighty_throw"),
     CloseProtection("close_protection"),
     Archery("archery"),
     MonsterSlayer("monster_slayer"),

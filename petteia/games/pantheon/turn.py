@@ -1,7 +1,8 @@
 """MB-TURN: rounds, and a player's turn with its four phases."""
 
 from petteia.games.pantheon import facts, scenario_facts
-from petteia.games.pantheon.activation import Activation, can_commit
+from petteia.games.pantheon.actions import can_commit
+from petteia.games.pantheon.activation import Activation
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import has_room
 from petteia.games.pantheon.hand import Pay, discard_activation, draw, funds, holds

@@ -133,8 +133,8 @@ def reach_of(g: Pantheon, piece: int, there: int, aerial: bool = False) -> int:
         reach += facts.TERRAINS[g.terrain(here)].range
     if is_above(here, there):
         reach += facts.BORDER_TYPES[facts.HEIGHTS].range
-    if piece == g.acting and g.kept >> facts.FORCE_OF_NATURE & 1:
-        reach += facts.TALENTS[facts.FORCE_OF_NATURE].range  # MB-TALENT-16
+    if g.kept and piece == g.acting:  # MB-TALENT-16
+        reach += sum([TALENTS[talent].facts.range for talent in range(len(TALENTS)) if g.kept >> talent & 1])
     return within(reach)
 
 

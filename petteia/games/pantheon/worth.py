@@ -457,10 +457,10 @@ def hand_points(g: Pantheon, seat: Seat, eyes: Seat) -> float:
     if seat != eyes:
         return ANY_CARD * many(len(hand), 0.93)
     points = -ALERT if g.alert >> seat & 1 else 0.0
-    seen: list[int] = []
+    counted: list[int] = []
     for card in hand:
-        if card not in seen:
-            seen.append(card)
+        if card not in counted:
+            counted.append(card)
             count = hand.count(card)
             if card == ART_OF_WAR:
                 points += ART_OF_WAR_CARD * many(count, 0.85)

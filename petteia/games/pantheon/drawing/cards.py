@@ -58,7 +58,7 @@ def lay(
         card_blank(svg, deck, EMBLEMS.get(ref, "spears"), "")
         size = fitted(name, 15.5, CARD_WIDTH - 20)
         svg.text(CARD_WIDTH / 2, 17 + size * 0.34, name, class_="mid strong on-deck", font_size=size)
-        picture(svg, ref, words)
+        picture(svg, ref)
         block(svg, text, CARD_WIDTH / 2, 132, CARD_WIDTH - 18, CARD_HEIGHT - 132 - 30, "mid", 13.0)
         foot = words("draw.activation_card") if ref not in DECKS else ""
         svg.text(CARD_WIDTH / 2, CARD_HEIGHT - 8, foot, class_="mid slant soft", font_size=fitted(foot, 10.5, 110))
@@ -69,13 +69,13 @@ def lay(
             pill(svg, CARD_WIDTH - text_width(note, 11) / 2 - 14, 0, note)
 
 
-def picture(svg: Svg, ref: str, words: Words) -> None:
+def picture(svg: Svg, ref: str) -> None:
     """What is seen on a card: the face of its unit, a wreath, the stone."""
     svg.rect(4, 93, CARD_WIDTH - 8, 36, fill=colour("paper-deep"))
     with svg.group(transform=moved((CARD_WIDTH / 2, 81), 1.95)):
         unit = printed(plain(ref))
         if unit:
-            face(svg, unit.ref, facts.TYPE_REFS[unit.type], card_name(ref, words))
+            face(svg, unit.ref, facts.TYPE_REFS[unit.type])
         elif ref == "omphalos":
             stone(svg, ref, 17)
         else:

@@ -107,7 +107,7 @@ def unit_sheet(unit: Unit, words: Words) -> Sheet:
 
     def head(svg: Svg) -> None:
         with svg.group(transform=moved((40, 38), 1.15)):
-            face(svg, unit.ref, facts.TYPE_REFS[unit.type], name)
+            face(svg, unit.ref, facts.TYPE_REFS[unit.type])
         svg.text(76, 34, name, class_="strong", font_size=fitted(name, 20, WIDE - 130))
         text = " · ".join(about)
         svg.text(76, 53, text, class_="slant soft", font_size=fitted(text, 13, WIDE - 92))
@@ -223,7 +223,7 @@ def item_sheet(ref: str, words: Words) -> Svg:
     svg = Svg(150, 128, name)
     with svg.group(ref=ref, title=name, transform=moved((75, 52))):
         if token:
-            face(svg, ref, "token", name, 0, 0, 34)
+            face(svg, ref, "token", 0, 0, 34)
         else:
             stone(svg, ref, 34)
         svg.text(0, 62, name, class_="mid strong", font_size=fitted(name, 14, 140))

@@ -132,7 +132,7 @@ def recruited(svg: Svg, ref: str, at: tuple[float, float], free: bool, words: Wo
     name = unit_name(ref, words)
     with svg.group(ref=ref if free else "", title=told(name, words("draw.cost", count=cost_of(ref)), words)):
         with svg.group(transform=moved(at, 0.82)):
-            face(svg, ref, kind_of(ref), name)
+            face(svg, ref, kind_of(ref))
         coin(svg, at[0] + 13, at[1] + 13, 8, str(cost_of(ref)))
         svg.circle(*at, 18, class_="hit")
 
@@ -177,7 +177,7 @@ def unit_card(unit: Unit, taken: Sequence[tuple[int, str]], words: Words) -> Svg
     svg.rect(0, 0, WIDE, HEAD - 6, fill=colour(TYPE_DECKS[kind]))
     svg.rect(0, HEAD - 6, WIDE, 2, fill=colour("gold"))
     with svg.group(transform=moved((38, 36), 30 / DISC)):
-        face(svg, unit.ref, kind, name)
+        face(svg, unit.ref, kind)
     svg.text(76, 27, name, class_="strong on-deck", font_size=fitted(name, 18, WIDE - 120))
     about = [words(f"type.{kind}")]
     about += [words(f"trait.{facts.TRAIT_REFS[trait]}") for trait in unit.traits if trait != facts.TERRESTRIAL]
@@ -229,6 +229,6 @@ def pool_picture(seen: Seen, words: Words) -> Svg:
     panel(svg, 0, 0, ARMY, svg.height, key=False)
     for i, ref in enumerate(seen.pool):
         with svg.group(transform=moved((36 + 53.6 * (i % 6), 36 + 54 * (i // 6)))):
-            face(svg, ref, kind_of(ref), unit_name(ref, words))
+            face(svg, ref, kind_of(ref))
             coin(svg, 17, 17, 9, str(cost_of(ref)))
     return svg

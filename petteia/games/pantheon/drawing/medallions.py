@@ -12,7 +12,7 @@ from petteia.draw.theme import Livery, colour
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.drawing import signs
 from petteia.games.pantheon.drawing.places import written
-from petteia.games.pantheon.drawing.seen import LIVERIES, Standing, label, unit_name
+from petteia.games.pantheon.drawing.seen import LIVERIES, Standing, label
 from petteia.games.pantheon.drawing.signs import emblem
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.words import Words
@@ -27,10 +27,10 @@ SIGNED: Final = (*signs.UNITS, *MONSTERS)  # units with a sign of their own
 TYPES: Final = (*facts.TYPE_REFS, "token")
 
 
-def face(svg: Svg, ref: str, kind: str, name: str, x: float = 0, y: float = 0, r: float = DISC) -> None:
-    """The disc of a unit with its sign; one without a sign of its own shows its initials."""
-    key = f"face-{ref}" if ref in SIGNED else "face-token" if kind == "token" else f"face-{kind}-{initials(name)}"
-    svg.stamp(key, 0, 0, lambda sheet: _face(sheet, ref, kind, name, DISC), transform=sized(x, y, r / DISC))
+def face(svg: Svg, ref: str, kind: str, x: float = 0, y: float = 0, r: float = DISC) -> None:
+    """The disc of a unit with its sign; one without a sign of its own shows its initials, alike in every language."""
+    key = "face-token" if kind == "token" else f"face-{ref}"
+    svg.stamp(key, 0, 0, lambda sheet: _face(sheet, ref, kind, DISC), transform=sized(x, y, r / DISC))
 
 
 def sized(x: float, y: float, scale: float) -> str | None:
@@ -40,17 +40,17 @@ def sized(x: float, y: float, scale: float) -> str | None:
     return f"{move}{size}" or None
 
 
-def initials(name: str) -> str:
-    """The first letters of a name, at most two.
+def initials(ref: str) -> str:
+    """The first letters of a unit, at most two.
 
-    >>> initials("Stymphalian birds"), initials("Kronos")
+    >>> initials("stymphalian_birds"), initials("kronos")
     ('SB', 'Kr')
     """
-    parts = name.split()
-    return (parts[0][0] + parts[1][0]).upper() if len(parts) > 1 else name[:2]
+    parts = ref.split("_")
+    return (parts[0][0] + parts[1][0]).upper() if len(parts) > 1 else ref[:2].capitalize()
 
 
-def _face(svg: Svg, ref: str, kind: str, name: str, r: float) -> None:
+def _face(svg: Svg, ref: str, kind: str, r: float) -> None:
     disc(svg, kind, r)
     if ref in MONSTERS:
         monster(svg, ref, 0, 0, round(r * 1.5, 1))
@@ -63,7 +63,7 @@ def _face(svg: Svg, ref: str, kind: str, name: str, r: float) -> None:
         svg.text(
             0,
             round(r * 0.32, 1),
-            initials(name),
+            initials(ref),
             fill=colour(INK),
             text_anchor="middle",
             font_weight="bold",
@@ -147,7 +147,7 @@ def medallion(svg: Svg, unit: Standing, livery: Livery, words: Words) -> None:
     else:
         rim(svg, livery)
     track(svg, livery, unit.vitality, unit.most)
-    face(svg, unit.ref, unit.type, unit_name(unit.ref, words))
+    face(svg, unit.ref, unit.type)
     if unit.petrified:
         svg.stamp("petrified", 0, 0, _petrified)
     if unit.troop:
@@ -270,8 +270,8 @@ def common(svg: Svg) -> None:
     for livery in LIVERIES:
         rim(svg, livery)
     for unit in UNITS:
-        face(svg, unit.ref, facts.TYPE_REFS[unit.type], unit.ref)
-    face(svg, "token", "token", "token")
+        face(svg, unit.ref, facts.TYPE_REFS[unit.type])
+    face(svg, "token", "token")
     for kind in MARK_FILLS:
         mark(svg, kind, 0, 0)
     for left in range(1, FIGURES + 1):

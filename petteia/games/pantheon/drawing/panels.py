@@ -243,7 +243,7 @@ def faces(svg: Svg, seen: Seen, units: Sequence[str], y: float, words: Words) ->
         at = (EDGE + 17 + 35.4 * (i % 9), y + 16 + 38 * (i // 9))
         with svg.group(title=told(unit_name(unit.ref, words), whole(unit.vitality, unit.most, words), words)):
             with svg.group(opacity=None if unit.alive else 0.35):
-                face(svg, unit.ref, unit.type, unit_name(unit.ref, words), *at, FACE)
+                face(svg, unit.ref, unit.type, *at, FACE)
             svg.text(at[0] + 13, at[1] + 17, str(unit.vitality), class_="mid strong halo", font_size=12)
             svg.circle(*at, FACE, class_="hit")
 

@@ -1,7 +1,6 @@
 """What everybody sees of a game (MB-GEN-11): board, units, stones, counts of cards."""
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.attack import targets
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS, distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import is_saturated, sees
@@ -24,6 +23,7 @@ from petteia.games.pantheon.names import (
 from petteia.games.pantheon.recruit import pool
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.state import SKIRMISH, Lens, Pantheon
+from petteia.games.pantheon.targets import targets
 from petteia.games.pantheon.unit_facts import DASH, POWER_REFS, UNIT_REFS
 from petteia.games.pantheon.values import reach_of
 from petteia.kernel.flow import Frame, Seat
