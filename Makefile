@@ -59,7 +59,9 @@ compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py
 
-test-compiled: compile  ## the tests on the compiled form, but for those of what is never compiled
+test-compiled: $(TOOLS)  ## the tests on the compiled form, but for those of what is never compiled
+	@PYTHON=$(VENV)/bin/python tools/need compiler
+	@$(PY) tools/compile.py --for-tests
 	$(BUILT) $(PYTEST) $(SPREAD) $(PLAIN:%=--ignore=%)
 
 fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)

@@ -59,8 +59,8 @@ def copy_package() -> None:
     )
 
 
-def drop_sources() -> None:
-    for module in modules():
+def drop_sources(compiled: list[Path]) -> None:
+    for module in compiled:
         (TARGET / module).unlink()
 
 
@@ -69,16 +69,17 @@ FOR_USE: Final = ("-O2", "-flto=auto", "-fno-semantic-interposition", "-fvisibil
 FOR_TESTS: Final = ("-O1", "-fno-semantic-interposition", "-fvisibility=hidden", "-g0")
 
 
-def compile_modules(flags: tuple[str, ...]) -> None:
+def compile_modules(paths: list[Path], flags: tuple[str, ...]) -> None:
     """Run mypyc and the C compiler, in the copy."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     os.chdir(TARGET)
-    paths = [str(module) for module in modules()]
     options = [f"--config-file={OPTIONS}", f"--cache-dir={ROOT / '.mypy_cache/mypyc'}"]
-    extensions = mypycify([*options, *paths], opt_level="2", debug_level="0", multi_file=True, target_dir=str(WORK))
+    extensions = mypycify(
+        [*options, *map(str, paths)], opt_level="2", debug_level="0", multi_file=True, target_dir=str(WORK)
+    )
     for extension in extensions:
         extension.extra_compile_args += flags
         extension.extra_link_args += flags
@@ -117,13 +118,14 @@ def main() -> None:
     stamp = STAMP.read_text() if fresh else stamps[0]
     if not fresh:
         shutil.rmtree(TARGET, ignore_errors=True)
+    paths = modules()
     copy_package()
     if not fresh:
         begun = time.monotonic()
-        lower(TARGET, modules())
-        compile_modules(flags)
-        print(f"compiled {len(modules())} modules in {time.monotonic() - begun:.0f} s")
-    drop_sources()
+        lower(TARGET, paths)
+        compile_modules(paths, flags)
+        print(f"compiled {len(paths)} modules in {time.monotonic() - begun:.0f} s")
+    drop_sources(paths)
     STAMP.write_text(stamp)
 
 
