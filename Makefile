@@ -18,7 +18,7 @@ BUILT   := PYTHONPATH="$(CURDIR)/build/compiled" PETTEIA_COMPILED=1
 PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
 QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
 # Of pages, drawings, words and what one may ask a server there is one form only: plain Python.
-PLAIN   := tests/web tests/draw $(patsubst %,tests/test_%.py,layers ledger words) \
+PLAIN   := tests/web tests/draw $(patsubst %,tests/test_%.py,layers ledger words counts) \
            $(patsubst %,tests/server/test_%.py,security show tables)
 
 # Stamps: what has been set up, and from which list of versions.
@@ -28,7 +28,7 @@ TOOLS   := $(VENV)/.tools
 PEER    := $(VENV)-bench/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check quick format compile test-compiled browser fuzz golden bench hooks clean
+.PHONY: help play terminal test check quick format compile test-compiled browser fuzz golden saved counts bench hooks clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -69,6 +69,12 @@ fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hel
 
 golden: $(TOOLS)  ## record the golden games anew
 	$(PYTEST) tests/golden --record
+
+saved: $(TOOLS)  ## keep positions and journals of the present rules, where they are missing
+	$(PYTEST) tests/saved --record
+
+counts: $(TOOLS)  ## write down what a decision costs now
+	$(PYTEST) tests/test_counts.py --record
 
 bench: $(LINKED) $(PEER) $(if $(COMPILED),compile)  ## decisions per second, beside a peer (COMPILED=1: compiled)
 	$(PETTEIA) bench --peer-python $(VENV)-bench/bin/python

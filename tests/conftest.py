@@ -19,12 +19,12 @@ settings.load_profile("ci" if IN_CI else "dev")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--record", action="store_true", help="write the golden games anew instead of comparing")
+    parser.addoption("--record", action="store_true", help="write what is recorded anew instead of comparing")
 
 
 @pytest.fixture
 def record(request: pytest.FixtureRequest) -> bool:
-    """Is this run to write the golden games anew (`make golden`)?"""
+    """Is this run to write what is recorded anew (`make golden`, `make saved`, `make counts`)?"""
     return bool(request.config.getoption("record"))
 
 
