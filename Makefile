@@ -16,6 +16,8 @@ PYTEST  := $(PY) -m pytest
 SPREAD  := -n $(WORKERS) --dist worksteal --durations 15 --durations-min 2
 BUILT   := PYTHONPATH="$(CURDIR)/build/compiled" PETTEIA_COMPILED=1
 PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
+# Players get the compiled form where it was built, and never wait for it.
+QUICKEST = PYTHONPATH="$$($(PY) tools/built.py)" $(VENV)/bin/petteia
 QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
 # Of pages, drawings, words and what one may ask a server there is one form only: plain Python.
 PLAIN   := tests/web tests/draw $(patsubst %,tests/test_%.py,layers ledger words counts) \
@@ -34,10 +36,10 @@ help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: $(SERVE)  ## open the games in the browser (HOST=127.0.0.1 PORT=8000)
-	@$(PETTEIA) serve --host $(HOST) --port $(PORT) --open
+	@$(QUICKEST) serve --host $(HOST) --port $(PORT) --open
 
 terminal: $(LINKED)  ## play in the terminal: needs no network (GAME=hellas)
-	@$(PETTEIA) play $(GAME)
+	@$(QUICKEST) play $(GAME)
 
 test: check browser  ## set everything up, run the checks and all tests; tells which were slow
 	$(PYTEST) $(SPREAD) $(QUICK:%=--ignore=%)

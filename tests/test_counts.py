@@ -59,6 +59,6 @@ def test_a_decision_costs_no_more_than_it_did(name: str, record: bool) -> None:
     )
 
 
-def test_a_rise_is_noticed() -> None:
+def test_the_count_sees_the_rules() -> None:
     """The count sees the functions of the rules."""
     assert calls_per_decision("hellas") > 10

@@ -8,10 +8,8 @@ that is there and in order already is used as it is.
 """
 
 import argparse
-import hashlib
 import os
 import shutil
-import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -19,17 +17,13 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
+from tools.built import ROOT, SOURCE, STAMP, TARGET, sources, stamp
 from tools.lower import lower
 
-ROOT = Path(__file__).resolve().parent.parent
-ORDER, OPTIONS, LOWER = ROOT / "tools/import_order.py", ROOT / "tools/mypyc.ini", ROOT / "tools/lower.py"
-SOURCE = ROOT / "petteia"
-TARGET = ROOT / "build" / "compiled"
+OPTIONS = ROOT / "tools/mypyc.ini"
 WORK = ROOT / "build" / "mypyc"  # C files and objects
-STAMP = TARGET / "sources.sha256"
 
 COMPILED = ("kernel", "games")  # folders, with all below them
-READ = ("kernel", "draw", "games")  # folders whose sources the compiler reads
 INTERPRETED = ("__init__.py", "draw.py", "drawing")  # files and folders that stay plain Python
 
 
@@ -39,14 +33,9 @@ def modules() -> list[Path]:
     return ["petteia" / path for path in found if not set(path.parts) & set(INTERPRETED)]
 
 
-def fingerprint() -> str:
-    """Changes whenever compiling could give another result."""
-    digest = hashlib.sha256(f"{sys.version} mypy {version('mypy')} setuptools {version('setuptools')}".encode())
-    sources = [path for folder in READ for path in sorted((SOURCE / folder).rglob("*.py"))]
-    lowered = sorted(LOWER.with_name("lowered").glob("*.py"))
-    for path in [Path(__file__).resolve(), ORDER, OPTIONS, LOWER, *lowered, *sources]:
-        digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes())
-    return digest.hexdigest()
+def tools() -> str:
+    """The programs that compile."""
+    return f"mypy-{version('mypy')} setuptools-{version('setuptools')}"
 
 
 def copy_package() -> None:
@@ -112,10 +101,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the compiled form in build/compiled.")
     parser.add_argument("--for-tests", action="store_true", help="quicker to build, somewhat slower to run")
     flags = FOR_TESTS if parser.parse_args().for_tests else FOR_USE
-    sources = fingerprint()
-    stamps = [f"{sources} {' '.join(each)}" for each in ((flags, FOR_USE) if flags == FOR_TESTS else (flags,))]
-    fresh = STAMP.exists() and STAMP.read_text() in stamps
-    stamp = STAMP.read_text() if fresh else stamps[0]
+    wanted = f"{sources()} {tools()} {' '.join(flags)}".split()
+    best = f"{sources()} {tools()} {' '.join(FOR_USE)}".split()
+    fresh = stamp() in (wanted, best)
+    made_from = stamp() if fresh else wanted
     if not fresh:
         shutil.rmtree(TARGET, ignore_errors=True)
     paths = modules()
@@ -126,7 +115,7 @@ def main() -> None:
         compile_modules(paths, flags)
         print(f"compiled {len(paths)} modules in {time.monotonic() - begun:.0f} s")
     drop_sources(paths)
-    STAMP.write_text(stamp)
+    STAMP.write_text(" ".join(made_from) + "\n")
 
 
 if __name__ == "__main__":
