@@ -118,13 +118,15 @@ FIRST: Final[Step] = {self.number["begin"]}
 
 
 def step_of(method: Callable[..., Any]) -> Step:
-    return NUMBERS[method.__name__]
+    return step_named(method.__name__)
 
 
 def step_named(name: str) -> Step:
     number = NUMBERS.get(name)
-    if number is None:
-        raise ValueError(name)
+    if number is None:  # of a procedure that is not compiled
+        number = len(STEPS)
+        STEPS.append(name)
+        NUMBERS[name] = number
     return number
 
 
@@ -206,12 +208,15 @@ def has_parameters(method: ast.FunctionDef, count: int) -> bool:
     return len(args) == count and (count == 2 or ast.unparse(args[2].annotation or args[2]) in ("int", "Pick"))
 
 
+# A procedure that is not compiled looks its steps up, as ever.
 BASE_DISPATCH: Final = """
 def run_step(self, step: int, g: Any) -> Flow:
-    raise AssertionError(f"{type(self).__name__} has no step {step}")
+    flow: Flow = getattr(self, name_of(step))(g)
+    return flow
 
 def answer(self, step: int, g: Any, pick: int) -> Flow:
-    raise AssertionError(f"{type(self).__name__} has no answer {step}")
+    flow: Flow = getattr(self, name_of(step))(g, pick)
+    return flow
 """
 
 
@@ -232,6 +237,16 @@ class Loop(ast.NodeTransformer):
 
 TRAIT: Final = "if TYPE_CHECKING:\n    from mypy_extensions import trait"
 WIDE: Final = "if TYPE_CHECKING:\n    from mypy_extensions import i64 as Wide"
+OPEN: Final = "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
+MAY_EXTEND: Final = "mypyc_attr(allow_interpreted_subclasses=True)"
+EXTENDED: Final = (
+    "Frame",
+    "Game",
+    "Note",
+    "GameEntry",
+    "Lab",
+    "Effect",
+)  # of the kernel, by games that are not compiled
 TYPING: Final = "from typing import TYPE_CHECKING"
 
 
@@ -269,6 +284,15 @@ def traits(modules: Modules) -> None:
                     begin_with(modules.trees[where], f"from {module} import {protocol.name}")
             as_trait(protocol)
             begin_with(tree, TYPING, TRAIT)
+
+
+def open_up(tree: ast.Module) -> None:
+    """Let classes that games build on be extended by plain Python."""
+    found = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in EXTENDED]
+    for node in found:
+        node.decorator_list.append(ast.parse(MAY_EXTEND, mode="eval").body)
+    if found:
+        begin_with(tree, TYPING, OPEN)
 
 
 def widen(tree: ast.Module) -> None:
@@ -342,6 +366,8 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
         elif module != "petteia.kernel.flow":
             Lowering(steps).visit(tree)
         widen(tree)
+        if path.parts[1] == "kernel":
+            open_up(tree)
         told: dict[str, dict[str, str]] = {}
         for node, kind in modules.classes(path):
             if kind is modules.note or not issubclass(kind, (modules.frame, modules.game, modules.note)):
@@ -349,6 +375,7 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
             told[node.name] = annotations(node)
             if kind is modules.frame:
                 node.body += ast.parse(BASE_DISPATCH).body
+                begin_with(tree, "from petteia.kernel.steps import name_of")
             elif issubclass(kind, modules.frame):
                 node.body += ast.parse(dispatch(node, steps) + copy_of(modules, node, kind)).body
             elif "blank" in vars(kind) and kind is not modules.game:

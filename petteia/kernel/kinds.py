@@ -340,6 +340,6 @@ def copy_source(kind: type, made_by: str, given: Collection[str] = (), then: str
 
 def derive_copy(kind: type, made_by: str = "new(kind)", given: Collection[str] = (), then: str = "") -> None:
     """Give a class the `copy` that follows from its fields."""
-    scope: dict[str, Any] = {"new": object.__new__, "kind": kind}
+    scope: dict[str, Any] = {"new": kind.__new__, "kind": kind}
     exec(copy_source(kind, made_by, given, then), scope)
     setattr(kind, "copy", scope["copy"])  # noqa: B010  (for mypy a method cannot be assigned)

@@ -11,6 +11,7 @@ from petteia.games.pantheon.entry import ENTRY
 from petteia.games.pantheon.names import BOOK
 from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.chance import Chance
+from petteia.kernel.flow import Frame
 from petteia.kernel.game import Game
 from petteia.kernel.kinds import (
     BitsForm,
@@ -87,7 +88,7 @@ RECORDS: list[type] = [Pantheon, *[type(frame) for frame in BOOK.frames.values()
 
 def test_every_number_in_a_save_has_a_name_or_is_an_amount_or_a_seat() -> None:
     for record in RECORDS:
-        kernel = forms_of(Game) if record is Pantheon else {}
+        kernel = forms_of(Game) if record is Pantheon else forms_of(Frame)
         numbers = [
             name
             for field, form in forms_of(record).items()

@@ -26,6 +26,14 @@ from petteia.kernel.flow import Frame, Refusal, Seat
 from petteia.kernel.option import choice
 
 
+def mask_of(moments: tuple[int, ...]) -> int:
+    """Moments as a set, one bit each."""
+    mask = 0
+    for moment in moments:
+        mask |= 1 << moment
+    return mask
+
+
 class Power(Effect):
     """Something a player owns: a blessing, an artifact, a kept quest card, the hero."""
 
@@ -33,6 +41,7 @@ class Power(Effect):
         self.ref = ref
         self.number: int = POWER[ref]
         self.moments = moments
+        self.mask = mask_of(moments)
 
     # What is it called in a tally?
     def label(self) -> str:
@@ -252,12 +261,14 @@ def own_powers(g: Lords, seat: Seat) -> list[Power]:
 
 def usable(g: Lords, seat: Seat, *moments: int) -> list[int]:
     """The powers a player may use at one of these moments."""
+    asked = mask_of(moments)
     found: list[int] = []
     for power in own_powers(g, seat):
-        for moment in power.moments:
-            if moment in moments and not why_not(g, power, seat, moment):
-                found.append(power.number)
-                break
+        if power.mask & asked:
+            for moment in power.moments:
+                if asked >> moment & 1 and not why_not(g, power, seat, moment):
+                    found.append(power.number)
+                    break
     return found
 
 

@@ -78,12 +78,12 @@ def is_worthless(g: Pantheon, seat: Seat, card: int) -> bool:
 
 def funds(g: Pantheon, seat: Seat) -> int:
     """How many Art of War cards a player could pay."""
-    held = HAND + seat
-    whole = g.table.count(held, ART_OF_WAR) + g.table.count(held, OMPHALOS)
-    halves = 0
-    for piece in g.army[seat]:
-        if g.at[piece] == DESTROYED and not g.unit(piece).troop:
-            halves += g.table.count(held, UNIT_OF[piece])
+    whole = halves = 0
+    for card in g.table.cards[HAND + seat]:
+        if card >= ART_OF_WAR:  # an omphalos card pays as well
+            whole += 1
+        elif is_worthless(g, seat, card):
+            halves += 1
     return whole + halves // facts.CARDS_FOR_ONE_PAYMENT
 
 

@@ -1,5 +1,7 @@
 """LS-SETUP, LS-ACT1: the prologue, the turns of both acts, the interlude between them, the end of the clock."""
 
+from typing import Final
+
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import GODS, REGIONS_OF
 from petteia.games.lords.kinds import Land, Region
@@ -69,23 +71,32 @@ class PlayCampaign(PlayActs):
 # ---- the prologue ----------------------------------------------------------------------------------------------
 
 
+def box() -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """What lies where before anything is shuffled, zone by zone."""
+    copies = [(number,) * count for number, count in enumerate(COMBAT_DECK.counts)]
+    used = (*facts.ARTIFACTS_USED, *facts.DIVINE)
+    return (
+        (COMBAT_PILE, tuple([card for cards in copies for card in cards if card in facts.COMBAT_USED])),
+        (COMBAT_ASIDE, tuple([card for cards in copies for card in cards if card not in facts.COMBAT_USED])),
+        (ATTACK_PILE, every_copy(ATTACK_DECK.counts)),
+        (EVENT_GONE, tuple(range(len(EVENT_REFS)))),
+        (BLESSING_PILE, facts.BLESSINGS_USED),
+        (BLESSING_ASIDE, facts.BLESSINGS_REMOVED),
+        (ARTIFACT_PILE, facts.ARTIFACTS_USED),
+        (UNDER_MONUMENTS, facts.DIVINE),
+        (ARTIFACT_ASIDE, tuple([card for card in range(len(lords.ARTIFACTS)) if card not in used])),
+        (TOKEN_PILE, tuple(range(len(TOKEN_DECK.names)))),
+    )
+
+
+BOX: Final = box()
+
+
 def lay_out_box(g: Campaign) -> None:
     """LS-SETUP-06 to -12, -19: what the campaign uses, and what it sets aside."""
     table = g.table
-    for number, count in enumerate(COMBAT_DECK.counts):
-        zone = COMBAT_PILE if number in facts.COMBAT_USED else COMBAT_ASIDE
-        table.cards[zone] += (number,) * count
-    table.lay_out(COMBAT_PILE, table.cards[COMBAT_PILE])
-    table.lay_out(COMBAT_ASIDE, table.cards[COMBAT_ASIDE])
-    table.lay_out(ATTACK_PILE, every_copy(ATTACK_DECK.counts))
-    table.lay_out(EVENT_GONE, tuple(range(len(EVENT_REFS))))
-    table.lay_out(BLESSING_PILE, facts.BLESSINGS_USED)
-    table.lay_out(BLESSING_ASIDE, facts.BLESSINGS_REMOVED)
-    table.lay_out(ARTIFACT_PILE, facts.ARTIFACTS_USED)
-    table.lay_out(UNDER_MONUMENTS, facts.DIVINE)
-    used = (*facts.ARTIFACTS_USED, *facts.DIVINE)
-    table.lay_out(ARTIFACT_ASIDE, tuple([card for card in range(len(lords.ARTIFACTS)) if card not in used]))
-    table.lay_out(TOKEN_PILE, tuple(range(len(TOKEN_DECK.names))))
+    for zone, cards in BOX:
+        table.lay_out(zone, cards)
     for pile in (COMBAT_PILE, ATTACK_PILE, BLESSING_PILE, ARTIFACT_PILE, TOKEN_PILE):
         table.shuffle(pile, g.chance)
     for god in range(GODS):
