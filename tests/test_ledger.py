@@ -46,9 +46,11 @@ def test_every_id_in_code_and_documents_exists() -> None:
     known = known_ids()
     ours = {id.partition("-")[0] for id in known}
     places = [*ROOT.glob("petteia/**/*.py"), *ROOT.glob("petteia/**/*.toml"), *ROOT.glob("docs/**/*.md")]
+    guides = ROOT / "docs" / "adding"  # they show how a rule is added; tests/additions adds it
     no_faults(
         f"{named(path)} mentions {id}, which no ledger has"
         for path in places
+        if path.parent != guides
         for id in mentioned(text_of(path))
         if id.partition("-")[0] in ours and id not in known
     )

@@ -13,18 +13,16 @@ from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.words import LANGUAGES, Words, family, read_catalogue, say
 from tests.sources import PACKAGE, ROOT, named, no_faults, nodes_of
 
-UNSPOKEN = {ROOT / "petteia/games/pebbles.py"}  # played by tests only: nobody reads it at a table
-SOURCES = [path for path in PACKAGE if path not in UNSPOKEN]
 CATALOGUES = sorted(path.stem for path in (ROOT / "petteia" / "words").glob("*.toml"))
 
 OTHERS = [name for name in CATALOGUES if name != "kernel" and name not in GAMES]  # of packages, as petteia/cli
 
-TOPICS = {"ask", "refused", "where", "error", "draw", "log", "way", "window"} | {
+TOPICS = {"ask", "refused", "where", "error", "draw", "log", "way"} | {
     key.partition(".")[0] for name in CATALOGUES for key in read_catalogue(name)
 }
 ZONES = {zone.name for entry in GAMES.values() for zone in entry.book.zones}  # "event.pile" is no text of "event"
 KEY = re.compile(rf"({'|'.join(sorted(TOPICS))})\.(?!toml$)[a-z0-9_.]+")  # nor is "events.toml", a file
-NO_ORPHANS = ("ask.", "refused.", "where.", "error.", "window.")
+NO_ORPHANS = ("ask.", "refused.", "where.", "error.")
 ENDINGS = ("Result", "over", "won")  # calls that name the way a game ends
 
 WITH_PAGES = ("server",)
@@ -220,7 +218,7 @@ def owner_of(path: Path) -> str:
 
 @cache
 def sources() -> tuple[Source, ...]:
-    return tuple(Source(nodes_of(path), owner_of(path), named(path)) for path in SOURCES)
+    return tuple(Source(nodes_of(path), owner_of(path), named(path)) for path in PACKAGE)
 
 
 def named_by(*owners: str) -> tuple[set[str], tuple[str, ...]]:

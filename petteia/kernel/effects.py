@@ -1,24 +1,12 @@
 """What a card, hero, monster, talent or power changes while in play, and numbers that remember their parts.
 
 Rules never ask "do you own card 37?". Each game lists the questions its rules put to things in play as methods of one
-class that extends `Effect`; a card overrides those it answers. `answering` notes once which effects answer which
-question, so that a rule visits only those.
+class that extends `Effect`; a card overrides those it answers.
 """
-
-from typing import TypeVar
 
 
 class Effect:
     """Something that answers questions of the rules. Effects hold no state."""
-
-
-E = TypeVar("E", bound=Effect)
-
-
-def answering(catalogue: type[Effect], question: str, effects: tuple[E, ...]) -> tuple[bool, ...]:
-    """For each effect: does it answer this question itself, or leave it to the catalogue's default?"""
-    default = getattr(catalogue, question)
-    return tuple([getattr(type(effect), question) is not default for effect in effects])
 
 
 class Tally:

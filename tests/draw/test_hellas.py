@@ -227,8 +227,9 @@ def test_the_gallery_shows_all_tiles_and_cards_once(words: Words) -> None:
     assert sorted(drawn) == sorted([tile.ref for tile in TILES] + [card.ref for card in CARDS])
 
 
-def test_every_kind_of_card_has_a_picture() -> None:
-    assert set(SCENES) == {card.ref for card in CARDS}
+def test_every_picture_belongs_to_a_card() -> None:
+    """A card without one shows the sign of its god."""
+    assert set(SCENES) <= {card.ref for card in CARDS}
 
 
 DRAWINGS: list[Callable[[View, Words], Svg]] = [

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from petteia.games.hellas.facts import CARDS, GODS
 from petteia.games.registry import entry_of
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
 from tests.watched import Watched, begun
 
 SIDES = {"white": 0, "red": 1}
+DECK = {god: [card.ref for card in CARDS if card.god == god for _ in range(card.count)] for god in GODS}  # as it is now
 
 
 def city(

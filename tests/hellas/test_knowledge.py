@@ -6,7 +6,7 @@ import random
 import pytest
 
 import petteia
-from tests.hellas.board import SIDES, Board, islands
+from tests.hellas.board import DECK, SIDES, Board, islands
 
 SPECTATOR = -1
 SEEDS = range(40)
@@ -67,11 +67,10 @@ def test_HE_REINF_10_drawn_cards_are_unseen_by_their_owner_until_the_end_of_the_
 
 
 def test_HE_CARD_05_a_renewed_pile_is_known_to_nobody() -> None:
-    thrown = ["sailors_to_arms"] * 3 + ["distant_strike"] * 3 + ["orderly_retreat"] * 2 + ["beachhead"] * 2
-    thrown += ["double_assault"] * 2 + ["battle_hero"] * 3
+    thrown = DECK["ares"][:-1]
     b = islands(discard={"ares": thrown}).white("announce reinforcement", "draw ares")
     for side in ("white", "red", "spectator"):
-        assert b.seen_by(side, "pile.ares") == ["ares"] * 15
+        assert b.seen_by(side, "pile.ares") == ["ares"] * len(thrown)
         assert len(imagined(b, side, "pile.ares")) > 20
 
 

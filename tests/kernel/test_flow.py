@@ -2,8 +2,12 @@
 
 import pytest
 
-from petteia.games import pebbles
-from petteia.games.pebbles import (
+from petteia.kernel.game import DeadEnd, Runaway
+from petteia.kernel.journal import Journal
+from petteia.kernel.match import Match
+from petteia.kernel.view import imagine, question, view
+from tests.kernel import pebbles
+from tests.kernel.pebbles import (
     Charm,
     Empty,
     Endless,
@@ -17,10 +21,6 @@ from petteia.games.pebbles import (
     pick,
     started,
 )
-from petteia.kernel.game import DeadEnd, Runaway
-from petteia.kernel.journal import Journal
-from petteia.kernel.match import Match
-from petteia.kernel.view import imagine, question, view
 
 
 def test_a_game_rests_on_a_question_and_goes_on_with_the_answer() -> None:

@@ -201,6 +201,9 @@ def shuffle_to(before: list[int], after: list[int]) -> list[int]:
     return faces
 
 
+NEUTRAL = [artifact.ref for artifact in facts.ARTIFACTS if facts.ARTIFACT_KINDS[artifact.kind] == "neutral"]  # as now
+
+
 def unshuffled(size: int) -> list[int]:
     """The results of chance that leave a pile of different cards as it is."""
     return list(range(size - 1, 0, -1))

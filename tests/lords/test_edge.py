@@ -359,9 +359,9 @@ def test_LH_EDGE_09_the_whole_deck_is_shuffled() -> None:
     assert b.offered == {"keep aegis", "keep ambrosia"}
     below = b.zone("artifact.pile")
     assert below[-2:] == ["caduceus", "harpe"]  # the next on top
-    b.rolls(*[0] * 8).heracles("keep aegis")
+    b.rolls(*[0] * len(below)).heracles("keep aegis")
     shuffled = [*below, "ambrosia"]
-    for last in range(8, 0, -1):  # each card of the nine changes places with the lowest
+    for last in range(len(below), 0, -1):  # each card changes places with the lowest
         shuffled[0], shuffled[last] = shuffled[last], shuffled[0]
     assert b.zone("artifact.pile") == shuffled
     assert b.match.game.chance.script == []  # eight results: nine cards

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.lords.board import DIE, Board, board, duel, monster, player, region, unshuffled
+from tests.lords.board import DIE, NEUTRAL, Board, board, duel, monster, player, region, unshuffled
 
 LANDS = {"red": "thessaly", "yellow": "locris", "blue": "attica", "green": "elis", "brown": "argolis"}
 
@@ -88,7 +88,7 @@ def test_LH_GLORY_05_tokens_spent_by_heracles_return_to_the_supply() -> None:
         player("heracles", "attica", glory=["blue", "red"]),
         player("helen", "elis", glory=["brown"]),
         pile={"artifact": ["aegis", "harpe"]},
-        rolls=unshuffled(9),
+        rolls=unshuffled(len(NEUTRAL) - 1),
     ).heracles("use heracles", "return_glory red", "keep harpe")
     assert b.artifacts("heracles") == {"harpe": True}
     assert holders(b) == {"red": None, "yellow": None, "blue": "heracles", "green": None, "brown": "helen"}

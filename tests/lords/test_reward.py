@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from tests.lords.board import Board, board, monster, player, unshuffled
+from tests.lords.board import NEUTRAL, Board, board, monster, player, unshuffled
 from tests.lords.test_hunt import ATTACK_CARDS, hunting
 
 # Marks: Hydra 4 sword (priest), 6 axe (artifact); Sphinx 3 mace (priest), 4 spear (artifact); Cerberus 4 sword
 # (priest), 6 axe and 7 spear (artifacts). A reward without an alternative is taken without a question.
-NEUTRAL = ["ambrosia", "harpe", "aegis"]
+ON_TOP = ["ambrosia", "harpe", "aegis"]
 
 
 def struck(*strikes: str, what: str = "hydra", wounds: list[int] | None = None, **more: Any) -> Board:
     """Achilles has dealt these wounds in a hunt in Attica, which is blue."""
     hand = [strike.split()[0] for strike in strikes]
     more.setdefault("draw", ["reinforcements"])
-    b = hunting(what, *(wounds or []), hand=hand, attacks=["recall_3", "special_attack_3"], neutral=NEUTRAL, **more)
+    b = hunting(what, *(wounds or []), hand=hand, attacks=["recall_3", "special_attack_3"], neutral=ON_TOP, **more)
     return b.achilles(*[f"strike {strike}" for strike in strikes])
 
 
@@ -142,11 +142,9 @@ def test_LH_REWARD_06_wounds_healed_since_still_count() -> None:
 
 
 def test_LH_REWARD_07_an_empty_deck_gives_nothing() -> None:
-    neutral = ["aegis", "ambrosia", "apollos_arrow", "ariadnes_thread", "caduceus"]
-    neutral += ["eye_of_graeae", "phemes_trumpet", "harpe", "horn_of_plenty", "pandoras_box"]
     b = board(
         player("achilles", "attica", hand=["assault_axe"]),
-        player("helen", "elis", artifacts=neutral),
+        player("helen", "elis", artifacts=NEUTRAL),
         monster("hydra", "attica"),
         pile={"attack": ["recall_3"], "combat": ["reinforcements"]},
         rolls=unshuffled(ATTACK_CARDS),

@@ -1,8 +1,7 @@
-"""Saves of Pantheon name what they hold, so that a unit more, or facts in another order, leave them whole."""
+"""Saves of Pantheon name what they hold: a unit more, or facts in another order, leave them whole (tests/additions)."""
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +22,6 @@ from petteia.kernel.kinds import (
     TupleForm,
     forms_of,
 )
-from tests.pantheon.test_new_unit import FACTS, WORDS, append, copy_of_the_package, run_in
 
 SEATS = {  # and sets of seats
     "Pantheon": "first active petrified bold_until out alert acted victors",
@@ -169,58 +167,3 @@ def test_what_happens_in_an_attack_is_written_in_words() -> None:
     assert table["here"]["ol07"] == ["achilles.1", "medusa.2"]
     assert (table["stage"], table["phase"], table["side"]) == ("battle", "activation", ["west", "east"])
     assert (table["acting"], table["activated"]) == ("achilles.1", ["achilles.1"])
-
-
-# ---- other facts -----------------------------------------------------------------------------------------------
-
-LOAD = """
-import json, sys
-from petteia.games.pantheon.entry import ENTRY
-
-told = []
-for saved in json.load(sys.stdin):
-    g = ENTRY.prepare(2, ENTRY.checked(2, {}))
-    g.load(saved)
-    g.check()
-    told.append({"save": g.save(), "options": [g.key(option) for option in g.ask.options]})
-print(json.dumps(told))
-"""
-
-
-def without(saved: object, unit: str) -> object:
-    """A save without the places of a unit."""
-    if isinstance(saved, dict):
-        return {name: without(part, unit) for name, part in saved.items() if not name.startswith(unit)}
-    return [without(part, unit) for part in saved] if isinstance(saved, list) else saved
-
-
-def sorted_areas(saved: object) -> object:
-    """A save in which the units of an area stand in the order of their names."""
-    told = json.loads(json.dumps(saved))
-    told["table"]["here"] = {area: sorted(units) for area, units in told["table"]["here"].items()}
-    return told
-
-
-def test_a_game_goes_on_when_a_unit_was_added_before_all_others(tmp_path: Path) -> None:
-    """Everything that goes by the number of a unit has another one then: pieces, cards, options."""
-    dice = Chance()
-    dice.reseed(2)
-    g = ENTRY.begin(2, 2, ENTRY.checked(2, {}))
-    saves, options = [], []
-    for number in range(600):
-        if g.ask is None:
-            break
-        if number >= 40 and number % 40 == 0:  # when the offer is no longer of matter
-            saves.append(g.save())
-            options.append({g.key(option) for option in g.ask.options})
-        g.step(g.ask.options[dice.roll(len(g.ask.options))])
-    units = copy_of_the_package(tmp_path) / "units.toml"
-    head, first, rest = units.read_text(encoding="utf-8").partition("[[unit]]")
-    units.write_text(head + FACTS + first + rest, encoding="utf-8")
-    append(tmp_path / "petteia/words/pantheon.toml", WORDS)
-    told = run_in(tmp_path, LOAD, json.dumps(saves))
-    assert len(told) == len(saves) > 5
-    for i, one in enumerate(told):
-        assert one["save"]["table"]["at"]["talos.1"] == "absent"
-        assert sorted_areas(without(one["save"], "talos.")) == sorted_areas(saves[i])
-        assert set(one["options"]) == options[i]

@@ -43,8 +43,21 @@ class Card:
             entry.wrong("god", " / ".join(GODS))
 
 
+def read_tiles(entries: list[FactTable]) -> tuple[Tile, ...]:
+    """The tiles by their numbers: the start tile has 0, and each number is there once."""
+    tiles: list[Tile | None] = [None] * len(entries)
+    for entry in entries:
+        tile = Tile(entry)
+        if not 0 <= tile.number < len(tiles) or tiles[tile.number] is not None:
+            entry.wrong("number", f"a number of its own from 0 to {len(tiles) - 1}")
+        if tile.start != (tile.number == 0):
+            entry.wrong("number", "0 for the tile without a city, and for no other")
+        tiles[tile.number] = tile
+    return tuple(tile for tile in tiles if tile is not None)
+
+
 GODS: Final = ("poseidon", "ares", "zeus")
-TILES: Final = tuple(Tile(entry) for entry in FactFile(FILES, "tiles.toml").tables("tile"))
+TILES: Final = read_tiles(FactFile(FILES, "tiles.toml").tables("tile"))
 CARDS: Final = tuple(Card(entry) for entry in FactFile(FILES, "cards.toml").tables("card"))
 
 _LIMITS: Final = FactFile(FILES, "limits.toml").top()

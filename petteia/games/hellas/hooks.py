@@ -56,14 +56,13 @@ class GodCard(Effect):
         return False
 
 
-KINDS: Final[list[GodCard]] = []  # by number; filled by cards/*.py
+KINDS: Final[list[GodCard]] = [GodCard(card.ref) for card in facts.CARDS]  # by number; filled by cards/*.py
 
 
 def register(*cards: GodCard) -> None:
-    """Enter kinds of cards into the catalogue, in the order of the facts."""
+    """Enter kinds of cards into the catalogue, in any order."""
     for card in cards:
-        assert card.number == len(KINDS), f"{card.ref} is out of order"
-        KINDS.append(card)
+        KINDS[card.number] = card
 
 
 def may_play_at_all(g: Hellas, seat: Seat) -> bool:

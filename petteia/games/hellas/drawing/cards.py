@@ -15,7 +15,8 @@ EMBLEMS: Final[dict[str, str]] = {"poseidon": "trident", "ares": "spears", "zeus
 MARK: Final = "bolt"
 LEGIBLE: Final = 0.6  # a card smaller than this shows its name, not its text
 
-# What the picture on a card shows: pieces and signs, each with its place from the middle and its size.
+# What the picture on a card shows: pieces and signs, each with its place from the middle and its size. A card that has
+# none shows the sign of its god.
 SCENES: Final[dict[str, str]] = {
     "tidal_wave": "city 40 17 50, wave -44 2 44, wave -8 6 44",
     "ships_to_the_rescue": "city -40 17 50, white-ship 10 3 40, white-ship 50 3 40",
@@ -45,7 +46,7 @@ def scene(svg: Svg, kind: str, x: float, y: float) -> None:
 
 
 def _scene(svg: Svg, kind: str, ink: str) -> None:
-    for thing in SCENES[kind].split(", "):
+    for thing in SCENES.get(kind, f"{EMBLEMS[CARD_OF[kind].god]} 0 0 52").split(", "):
         what, dx, dy, size = thing.split()
         side, _, piece = what.rpartition("-")
         at, large = (float(dx), float(dy)), float(size)

@@ -1,19 +1,18 @@
-"""Pebbles, the smallest game on this kernel: players take pebbles from a heap, and charms react.
+"""A game for the tests of the kernel: players take pebbles from a heap.
 
-It is not in the registry. It shows how a game is put together, and the tests of the kernel are played on it: plain
-steps, questions with one and with several options, calls, hidden pebbles, windows, and rules broken on purpose.
+It has plain steps, questions with one and with several options, calls, hidden pebbles, interruptions, and rules broken
+on purpose. docs/adding-a-game.md makes a real game of pebbles.
 """
 
-from petteia.kernel.effects import Effect, Tally
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.game import Game
 from petteia.kernel.option import Verb, choice, choices, ref
 from petteia.kernel.record import Json
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.window import Happening, Listening, Window, announce
 from petteia.kernel.zones import Deck, Zone
 
-TAKE, GUESS, RESOLVE, USE, PASS = range(5)
+TAKE, GUESS = range(2)
 TOOK, DREW = range(2)
 BAG, HAND_0, HAND_1, HAND_2, SHOWN = range(5)
 
@@ -23,9 +22,6 @@ BOOK = Rulebook(
     verbs=(
         Verb("take", ("count",), "PB-TAKE-01"),
         Verb("guess", ("pebble",), "PB-GUESS-01"),
-        Verb("resolve", ("charm",), "PB-CHARM-01"),
-        Verb("use", ("charm",), "PB-CHARM-02"),
-        Verb("pass", (), "PB-CHARM-03"),
     ),
     events=(Event("took", ("seat", "seat"), ("count", "number")), Event("drew", ("seat", "seat"), ("p", "pebble?"))),
     zones=(
@@ -33,26 +29,24 @@ BOOK = Rulebook(
         *[Zone(f"hand.{seat}", PEBBLES, only(seat)) for seat in range(3)],
         Zone("shown", PEBBLES, EVERYONE),
     ),
-    names={"count": ("0", "1", "2", "3"), "pebble": PEBBLES.names, "charm": ("owl", "snake", "lyre", "shield")},
+    names={"count": ("0", "1", "2", "3"), "pebble": PEBBLES.names},
     spoken=("pebble",),
 )
 
-OWL, SNAKE, LYRE, SHIELD = range(4)
+OWL, SNAKE, LYRE = range(3)
 
 
-class Pebbles(Listening):
-    """Charms react to every taking: owl and snake must, lyre (seat 1) and shield (seat 2) may."""
+class Pebbles(Game):
+    """A heap, what each seat took from it, and the charms that were used, in their order."""
 
     heap: int
     taken: list[int]
-    charms: list[int]
     used: list[int]
 
-    def __init__(self, charms: tuple[int, ...] = (), heap: int = 7) -> None:
+    def __init__(self, heap: int = 7) -> None:
         super().__init__(BOOK, 3)
         self.heap = heap
         self.taken = [0, 0, 0]
-        self.charms = list(charms)
         self.used = []
         self.table.lay_out(BAG, (0, 0, 0, 1, 1, 1, 2, 2, 2))
 
@@ -64,22 +58,6 @@ class Pebbles(Listening):
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.taken)
-
-    def window_verbs(self) -> tuple[int, int, int]:
-        return RESOLVE, USE, PASS
-
-    def must_react(self, event: Happening, used: list[int]) -> list[int]:
-        return [charm for charm in self.charms if charm in (OWL, SNAKE) and charm not in used]
-
-    def may_react(self, event: Happening, seat: Seat, used: list[int]) -> list[int]:
-        mine = {1: LYRE, 2: SHIELD}.get(seat, -1)
-        return [mine] if mine in self.charms and mine not in used else []
-
-    def might_react(self, event: Happening, seat: Seat) -> bool:
-        return {1: LYRE, 2: SHIELD}.get(seat, -1) in self.charms
-
-    def reaction(self, thing: int, event: Happening) -> Frame:
-        return Charm(thing)
 
 
 class Play(Frame):
@@ -105,7 +83,7 @@ class Play(Frame):
         g.heap -= self.last
         g.taken[self.seat] += self.last
         g.tell(TOOK, self.seat, self.last)
-        return announce(g, Happening(0, [self.seat]), [self.seat, (self.seat + 1) % 3, (self.seat + 2) % 3], self.next)
+        return go(self.next)
 
     def next(self, g: Pebbles) -> Flow:
         if not g.heap:
@@ -115,7 +93,7 @@ class Play(Frame):
 
 
 class Charm(Frame):
-    """A charm draws a pebble for the seat of its number and notes that it was used."""
+    """A procedure without a question: it notes that a charm was used."""
 
     thing: int
 
@@ -230,37 +208,11 @@ class Outer(Frame):
         return g.over((), self.heard)
 
 
-class Charmed(Effect):
-    """A catalogue with two questions."""
-
-    def strength(self, tally: Tally) -> None:
-        return None
-
-    def forbids(self) -> str:
-        return ""
+BOOK.register(Play(), Charm(0), Guess(0), Startled(), Guessing(0), Endless(), Empty(), Rude(), Outer())
 
 
-class Spear(Charmed):
-    """Answers the first."""
-
-    def strength(self, tally: Tally) -> None:
-        tally.add(2, "spear")
-
-
-class Truce(Charmed):
-    """Answers the second."""
-
-    def forbids(self) -> str:
-        return "pebbles.truce"
-
-
-BOOK.register(
-    Play(), Charm(0), Guess(0), Startled(), Guessing(0), Endless(), Empty(), Rude(), Outer(), Window(0, [], [])
-)
-
-
-def started(frame: Frame, charms: tuple[int, ...] = (), heap: int = 7) -> Pebbles:
-    g = Pebbles(charms, heap)
+def started(frame: Frame, heap: int = 7) -> Pebbles:
+    g = Pebbles(heap)
     g.chance.reseed(1)
     g.news = []
     g.stack.append(frame)
