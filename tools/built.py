@@ -12,7 +12,7 @@ SOURCE = ROOT / "petteia"
 TARGET = ROOT / "build" / "compiled"
 STAMP = TARGET / "built.txt"
 
-READ = ("kernel", "draw", "games")  # folders whose sources the compiler reads
+READ = ("kernel", "draw", "games", "bots")  # folders whose sources the compiler reads
 TOOLS = ("compile.py", "lower.py", "import_order.py", "mypyc.ini")
 
 

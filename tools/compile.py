@@ -23,8 +23,9 @@ from tools.lower import lower
 OPTIONS = ROOT / "tools/mypyc.ini"
 WORK = ROOT / "build" / "mypyc"  # C files and objects
 
-COMPILED = ("kernel", "games")  # folders, with all below them
-INTERPRETED = ("__init__.py", "draw.py", "drawing")  # files and folders that stay plain Python
+COMPILED = ("kernel", "games", "bots")  # folders, with all below them
+# files and folders that stay plain Python: drawings, what processes hand each other, lists of what there is
+INTERPRETED = ("__init__.py", "draw.py", "drawing", "arena.py", "registry.py")
 
 
 def modules() -> list[Path]:

@@ -233,20 +233,24 @@ class Loop(ast.NodeTransformer):
         return node
 
 
+class FlowOfNumbers(ast.NodeTransformer):
+    """In kernel/flow.py: the number of a step instead of its name."""
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        is_step = isinstance(node.value, ast.Name) and node.value.id in ("step", "then")
+        if node.attr == "__name__" and is_step:
+            return ast.Call(ast.Name("step_of", ast.Load()), [node.value], [])
+        return node
+
+
 # ---- protocols and numbers -------------------------------------------------------------------------------------
 
 TRAIT: Final = "if TYPE_CHECKING:\n    from mypy_extensions import trait"
 WIDE: Final = "if TYPE_CHECKING:\n    from mypy_extensions import i64 as Wide"
 OPEN: Final = "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
 MAY_EXTEND: Final = "mypyc_attr(allow_interpreted_subclasses=True)"
-EXTENDED: Final = (
-    "Frame",
-    "Game",
-    "Note",
-    "GameEntry",
-    "Lab",
-    "Effect",
-)  # of the kernel, by games that are not compiled
+# by games and bots that are not compiled
+EXTENDED: Final = ["Frame", "Game", "Note", "GameEntry", "Lab", "Effect", "Bot", "RandomBot", "GreedyBot", "ThinkerBot"]
 TYPING: Final = "from typing import TYPE_CHECKING"
 
 
@@ -287,7 +291,7 @@ def traits(modules: Modules) -> None:
 
 
 def open_up(tree: ast.Module) -> None:
-    """Let classes that games build on be extended by plain Python."""
+    """Let classes that games and bots build on be extended by plain Python."""
     found = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in EXTENDED]
     for node in found:
         node.decorator_list.append(ast.parse(MAY_EXTEND, mode="eval").body)
@@ -363,11 +367,12 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
         module = ".".join(path.with_suffix("").parts)
         if module == "petteia.kernel.game":
             Loop().visit(tree)
-        elif module != "petteia.kernel.flow":
+        elif module == "petteia.kernel.flow":
+            FlowOfNumbers().visit(tree)
+        else:
             Lowering(steps).visit(tree)
         widen(tree)
-        if path.parts[1] == "kernel":
-            open_up(tree)
+        open_up(tree)
         told: dict[str, dict[str, str]] = {}
         for node, kind in modules.classes(path):
             if kind is modules.note or not issubclass(kind, (modules.frame, modules.game, modules.note)):
@@ -375,7 +380,7 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
             told[node.name] = annotations(node)
             if kind is modules.frame:
                 node.body += ast.parse(BASE_DISPATCH).body
-                begin_with(tree, "from petteia.kernel.steps import name_of")
+                begin_with(tree, "from petteia.kernel.steps import name_of, step_of")
             elif issubclass(kind, modules.frame):
                 node.body += ast.parse(dispatch(node, steps) + copy_of(modules, node, kind)).body
             elif "blank" in vars(kind) and kind is not modules.game:

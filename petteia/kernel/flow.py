@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from petteia.kernel.kinds import derive_copy
-from petteia.kernel.steps import FIRST, Step, step_of
+from petteia.kernel.steps import FIRST, Step
 from petteia.kernel.words import Text
 
 Seat = int
@@ -56,9 +56,16 @@ class Done(Flow):
         self.result = result
 
 
+_GOES: Final[dict[Step, Go]] = {}  # made once each
+
+
 def go(step: Callable[[G], Flow]) -> Flow:
     """Continue with another step."""
-    return Go(step_of(step))
+    name = step.__name__
+    made = _GOES.get(name)
+    if made is None:
+        made = _GOES[name] = Go(name)
+    return made
 
 
 def ask(
@@ -70,12 +77,12 @@ def ask(
     why_not: "Callable[[G], list[Refusal]] | None" = None,
 ) -> Flow:
     """Rest here until `seat` has chosen one of the options. A step that asks has changed nothing before."""
-    return Ask(seat, text, options, step_of(then), secret, "" if why_not is None else why_not.__name__)
+    return Ask(seat, text, options, then.__name__, secret, "" if why_not is None else why_not.__name__)
 
 
 def call(frame: "Frame", then: Callable[[G], Flow]) -> Flow:
     """Run a procedure, then come back to the step `then`."""
-    return Call(frame, step_of(then))
+    return Call(frame, then.__name__)
 
 
 def done(result: str = "") -> Flow:

@@ -4,17 +4,11 @@ The compiled form has a module of its own in this place, which keeps steps as nu
 step as such comes here; rules only ever write `go(self.losses)`.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 Step = str
 
 FIRST: Final[Step] = "begin"  # every procedure begins here
-
-
-def step_of(method: Callable[..., Any]) -> Step:
-    """The step that a method is."""
-    return method.__name__
 
 
 def step_named(name: str) -> Step:

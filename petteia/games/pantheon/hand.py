@@ -82,8 +82,9 @@ def funds(g: Pantheon, seat: Seat) -> int:
     for card in g.table.cards[HAND + seat]:
         if card >= ART_OF_WAR:  # an omphalos card pays as well
             whole += 1
-        elif is_worthless(g, seat, card):
-            halves += 1
+    for piece in g.army[seat]:
+        if g.at[piece] == DESTROYED and not g.unit(piece).troop:
+            halves += g.table.count(HAND + seat, UNIT_OF[piece])
     return whole + halves // facts.CARDS_FOR_ONE_PAYMENT
 
 
