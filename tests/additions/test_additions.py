@@ -15,7 +15,13 @@ from petteia.kernel.errors import BadFile
 from tests.additions.tasks import positions
 from tests.additions.workshop import Workshop
 
-GUIDES = ("hellas-card.md", "lords-artifact.md", "pantheon-unit.md", "solo-script.md")
+GUIDES = (
+    "hellas-card.md",
+    "lords-artifact.md",
+    "pantheon-unit.md",
+    "solo-script.md",
+    "../adding-a-game.md",
+)
 ARMIES = {"recruitment": "armies", "army_1": "zeus+medusa+heracles", "army_2": "hades+cerberus+medusa"}
 WITH_TALOS = {"recruitment": "armies", "army_1": "zeus+talos+heracles", "army_2": "hades+talos+medusa"}
 NEW = {"hellas": "shield_wall", "lords": "lyre_of_orpheus", "pantheon": "talos"}
@@ -140,7 +146,13 @@ def test_a_script_and_a_die_of_the_campaign_are_facts(extended: tuple[Workshop, 
 
 def test_the_tests_in_the_guides_pass(extended: tuple[Workshop, str]) -> None:
     workshop, text = extended
-    assert workshop.run("guide_test", text=text) == text.count("def test_") > 1
+    assert workshop.run("guide_test", text=text) == text.count("def test_") > 3
+
+
+def test_the_game_of_the_guide_is_played_and_has_all_its_words(extended: tuple[Workshop, str]) -> None:
+    told = extended[0].run("new_game", game="pebbles", seeds=[1, 2, 3, 4, 5])
+    assert told["over"] == 5
+    assert told["events"] == ["showed", "took", "turn_begins"]
 
 
 # ---- positions saved before ------------------------------------------------------------------------------------------
