@@ -159,6 +159,15 @@ def new_game(game: str, seeds: list[int]) -> Told:
     return told
 
 
+def visit(path: str, language: str) -> Told:
+    """A page of the site."""
+    from tests.server.client import Visitor, running
+
+    with running("sqlite:///visited.db") as server:
+        answer = Visitor(server.port).get(path, accept_language=language)
+        return {"status": answer.status, "text": answer.body.decode()}
+
+
 def guide_test(text: str) -> int:
     """Run the tests a guide shows; how many there were."""
     known: dict[str, Any] = {}
@@ -199,6 +208,7 @@ TASKS: dict[str, Callable[..., Any]] = {
     "held": held,
     "script_read": script_read,
     "guide_test": guide_test,
+    "visit": visit,
     "new_game": new_game,
     "unit": unit,
     "ids_drawn": ids_drawn,

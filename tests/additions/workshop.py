@@ -37,7 +37,7 @@ class Workshop:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        leave_out = shutil.ignore_patterns("__pycache__", "*.so", "static", "templates")
+        leave_out = shutil.ignore_patterns("__pycache__", "*.so", "art", "vendor")
         shutil.copytree(ROOT / "petteia", folder / "petteia", ignore=leave_out)
 
     # ---- changing it --------------------------------------------------------------------------------------------
