@@ -12,6 +12,7 @@ from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS, UNIT_REFS, UNITS, Unit
 from petteia.kernel.errors import BadFacts
 from petteia.kernel.facts import FactFile
+from petteia.kernel.words import read_catalogue
 from tests.sources import no_faults
 
 CORNER = 3  # tenths: no line of sight comes nearer to a corner
@@ -93,6 +94,25 @@ def test_attacks_of_powers() -> None:
     assert [ref for ref, one in zip(POWER_REFS, POWERS, strict=True) if one.attack and one.attack.elements] == [
         "heraclean_strength"
     ]
+
+
+SPOKEN_OF = {
+    "unit": list(UNIT_REFS),
+    "unit_about": list(UNIT_REFS),
+    "side_of": [unit.ref for unit in UNITS if unit.divinity],
+    "power_text": list(POWER_REFS),
+    "talent_text": list(facts.TALENT_REFS),
+}
+
+
+@pytest.mark.parametrize("topic", SPOKEN_OF)
+def test_units_powers_and_talents_have_their_words(topic: str) -> None:
+    words = read_catalogue("pantheon")
+    no_faults(
+        f"petteia/words/pantheon.toml lacks [{topic}.{ref}]"
+        for ref in SPOKEN_OF[topic]
+        if f"{topic}.{ref}" not in words
+    )
 
 
 def test_every_power_belongs_to_a_unit() -> None:
