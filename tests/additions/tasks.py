@@ -134,6 +134,40 @@ def script_read(script: str, event: str, ref: str, options: Told, seeds: list[in
     return told
 
 
+def new_game(game: str, seeds: list[int]) -> Told:
+    """Games of random choices, with every text in three languages, each position saved and loaded."""
+    entry = entry_of(game)
+    told: Told = {"over": 0}
+    events: set[str] = set()
+    for seed in seeds:
+        match, dice = petteia.new(game, seed=seed), dice_of(seed)
+        while match.ask:
+            match.game.check()
+            assert described(petteia.load(match.save())) == described(match)
+            for language in petteia.LANGUAGES:
+                words = match.words(language)
+                for text in (match.ask.text, *[one.label for one in match.ask.options]):
+                    assert words.say(text)
+                assert all(words.say(no.why) for no in match.ask.refused)
+                assert entry.text_board(match.view(match.ask.seat), words)
+                assert match.log(-1, language)
+            match.choose(match.ask.options[dice.roll(len(match.ask.options))])
+        assert petteia.replay(petteia.save_text(match)).result == match.result
+        told["over"] += match.result is not None
+        events |= {line[0] for line in match.game.save_news()}  # type: ignore[index]
+    told["events"] = sorted(events)
+    return told
+
+
+def visit(path: str, language: str) -> Told:
+    """A page of the site."""
+    from tests.server.client import Visitor, running
+
+    with running("sqlite:///visited.db") as server:
+        answer = Visitor(server.port).get(path, accept_language=language)
+        return {"status": answer.status, "text": answer.body.decode()}
+
+
 def guide_test(text: str) -> int:
     """Run the tests a guide shows; how many there were."""
     known: dict[str, Any] = {}
@@ -174,6 +208,8 @@ TASKS: dict[str, Callable[..., Any]] = {
     "held": held,
     "script_read": script_read,
     "guide_test": guide_test,
+    "visit": visit,
+    "new_game": new_game,
     "unit": unit,
     "ids_drawn": ids_drawn,
 }

@@ -15,7 +15,14 @@ from petteia.kernel.errors import BadFile
 from tests.additions.tasks import positions
 from tests.additions.workshop import Workshop
 
-GUIDES = ("hellas-card.md", "lords-artifact.md", "pantheon-unit.md", "solo-script.md")
+GUIDES = (
+    "hellas-card.md",
+    "lords-artifact.md",
+    "pantheon-unit.md",
+    "solo-script.md",
+    "page.md",
+    "../adding-a-game.md",
+)
 ARMIES = {"recruitment": "armies", "army_1": "zeus+medusa+heracles", "army_2": "hades+cerberus+medusa"}
 WITH_TALOS = {"recruitment": "armies", "army_1": "zeus+talos+heracles", "army_2": "hades+talos+medusa"}
 NEW = {"hellas": "shield_wall", "lords": "lyre_of_orpheus", "pantheon": "talos"}
@@ -140,7 +147,23 @@ def test_a_script_and_a_die_of_the_campaign_are_facts(extended: tuple[Workshop, 
 
 def test_the_tests_in_the_guides_pass(extended: tuple[Workshop, str]) -> None:
     workshop, text = extended
-    assert workshop.run("guide_test", text=text) == text.count("def test_") > 1
+    assert workshop.run("guide_test", text=text) == text.count("def test_") > 3
+
+
+def test_the_game_of_the_guide_is_played_and_has_all_its_words(extended: tuple[Workshop, str]) -> None:
+    told = extended[0].run("new_game", game="pebbles", seeds=[1, 2, 3, 4, 5])
+    assert told["over"] == 5
+    assert told["events"] == ["showed", "took", "turn_begins"]
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "How many can play"), ("fr", "À combien peut-on jouer")])
+def test_the_page_of_the_guide_answers_in_the_language_of_the_visitor(
+    extended: tuple[Workshop, str], language: str, title: str
+) -> None:
+    told = extended[0].run("visit", path="/seats", language=language)
+    assert told["status"] == 200
+    assert f"<h1>{title}</h1>" in told["text"]
+    assert told["text"].count("/rules/pebbles") > 1  # in the head, and in the list
 
 
 # ---- positions saved before ------------------------------------------------------------------------------------------

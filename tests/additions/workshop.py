@@ -13,6 +13,8 @@ from typing import Any
 from tests.sources import ROOT
 
 GUIDES = ROOT / "docs" / "adding"
+REGISTRY = "petteia/games/registry.py"
+LIST = "GAMES: Final = Games(\n    {\n"
 ENTRY = re.compile(r"^\[\[(\w+)\]\].*?\n(?=\[\[|# ----|\Z)", re.DOTALL | re.MULTILINE)
 REF = re.compile(r'^ref = "(\w+)"', re.MULTILINE)
 
@@ -35,7 +37,7 @@ class Workshop:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        leave_out = shutil.ignore_patterns("__pycache__", "*.so", "static", "templates")
+        leave_out = shutil.ignore_patterns("__pycache__", "*.so", "art", "vendor")
         shutil.copytree(ROOT / "petteia", folder / "petteia", ignore=leave_out)
 
     # ---- changing it --------------------------------------------------------------------------------------------
@@ -51,16 +53,24 @@ class Workshop:
                 tests += text
             elif "/facts/" in file:
                 self.put_facts(file, text)
+            elif file == REGISTRY:
+                self.enter_game(text)
             else:
                 self.add(file, text)
         return tests
 
+    def enter_game(self, line: str) -> None:
+        """A game comes first in the registry."""
+        self.edit(REGISTRY, lambda old: old.replace(LIST, LIST + line))
+
     def add(self, file: str, text: str) -> None:
         """Something comes at the end of a file."""
-        self.edit(file, lambda old: f"{old}\n\n{text}")
+        self.edit(file, lambda old: f"{old}\n\n{text}" if old else text)
 
     def edit(self, file: str, change: Callable[[str], str]) -> None:
         path = self.folder / file
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
         path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
 
     def put_facts(self, file: str, text: str) -> None:

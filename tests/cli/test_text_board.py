@@ -3,6 +3,7 @@
 import pytest
 
 import petteia
+from petteia.games.hellas.facts import CARDS, GODS
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.terminal import unpainted
@@ -32,6 +33,7 @@ def board(match: petteia.Match, seat: int, language: str = "en") -> str:
 def test_a_small_map() -> None:
     match = petteia.begin_scene(SCENE)
     picture = board(match, 0).splitlines()[:13]
+    left = {god: sum(card.count for card in CARDS if card.god == god) for god in GODS}
     assert "\n".join(picture) == (
         "    ~~~~~~~\n"
         "  /  Thera  \\\n"
@@ -45,7 +47,7 @@ def test_a_small_map() -> None:
         "\n"
         "▸ White  Cities: 1 of 10 · Temples: 0 · Reserve 12 ○ 8 △ · Cards: 1\n"
         "  Red    Cities: 1 of 10 · Temples: 0 · Reserve 14 ● 10 ▲ · Cards: 1\n"
-        "  Poseidon 15 · Ares 16 · Zeus 15 · Tiles left: 21"
+        f"  Poseidon {left['poseidon'] - 1} · Ares {left['ares']} · Zeus {left['zeus'] - 1} · Tiles left: 21"
     )
 
 

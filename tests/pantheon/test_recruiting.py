@@ -319,8 +319,8 @@ def test_MB_DRAFT_14_the_costs_add_up_exactly() -> None:
 
 def test_MB_DRAFT_14_a_unit_that_leaves_no_exact_sum_is_not_offered() -> None:
     """Without troops: after Zeus and three units of 3 there are 3 points; Atalanta would leave one too many."""
-    troops = "amazons+infernal_hounds+infernal_warriors+hoplites+spartans+centaurs"
-    b = building(banned=troops)
+    heroes = ("achilles", "heracles", "odysseus", "leonidas", "atalanta")
+    b = building(banned=all_but(*heroes, "medusa", "minotaur", "cerberus", "hydra"))
     b.one("recruit zeus", "recruit leonidas", "recruit odysseus", "recruit medusa")
     assert b.offers("recruit") == {"minotaur"}
     assert b.why_not["recruit atalanta"] == "MB-DRAFT-14"
