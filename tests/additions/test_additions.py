@@ -114,18 +114,19 @@ def piles(game: str, position: dict[str, Any]) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "options", "seeds"),
+    ("game", "ref", "name", "options", "seeds"),
     [
-        ("hellas", "card.shield_wall", {}, [1, 2, 3]),
-        ("lords", "artifact.lyre_of_orpheus", {}, [1, 2]),
-        ("pantheon", "unit.talos", WITH_TALOS, [3]),
+        ("hellas", "shield_wall", "card.shield_wall", {}, [1, 2, 3]),
+        ("lords", "lyre_of_orpheus", "artifact.lyre_of_orpheus", {}, [1, 2]),
+        ("lords", "phalanx_axe", "combat_kind.phalanx", {}, [1]),
+        ("pantheon", "talos", "unit.talos", WITH_TALOS, [3]),
     ],
 )
 def test_what_a_guide_adds_is_played_to_the_end_of_the_game(
-    extended: tuple[Workshop, str], game: str, name: str, options: dict[str, str], seeds: list[int]
+    extended: tuple[Workshop, str], game: str, ref: str, name: str, options: dict[str, str], seeds: list[int]
 ) -> None:
     """It is offered and taken; then it is seen, drawn, said, saved and loaded. It stands in the gallery."""
-    told = extended[0].run("play", game=game, ref=NEW[game], name=name, options=options, seeds=seeds)
+    told = extended[0].run("play", game=game, ref=ref, name=name, options=options, seeds=seeds)
     assert told["over"] == len(seeds)
     assert min(told["used"], told["shown"], told["lines"], told["gallery"]) > 0
 
@@ -189,8 +190,13 @@ def test_a_position_saved_before_the_facts_were_reordered_goes_on(reordered: Wor
         assert differences(settled(was), settled(now)) == []
 
 
-@pytest.mark.parametrize("game", NEW)
-def test_a_position_with_something_unknown_is_refused_in_one_line(extended: tuple[Workshop, str], game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "unknown"),
+    [("hellas", "“shield_wall” (card)"), ("lords", "“phalanx_axe” (combat)"), ("pantheon", "“talos.1” (unit)")],
+)
+def test_a_position_with_something_unknown_is_refused_in_one_line(
+    extended: tuple[Workshop, str], game: str, unknown: str
+) -> None:
     saved = extended[0].run("held", game=game, ref=NEW[game], options=WITH_TALOS if game == "pantheon" else {})
     header = saved["journal"]["header"]
     if game == "pantheon":
@@ -198,5 +204,5 @@ def test_a_position_with_something_unknown_is_refused_in_one_line(extended: tupl
     with pytest.raises(BadFile) as refused:
         petteia.load(saved)
     assert refused.value.text.key == "error.saved_unknown"
-    assert NEW[game] in str(refused.value)
+    assert unknown in str(refused.value)
     assert "\n" not in str(refused.value)

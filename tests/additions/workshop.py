@@ -74,7 +74,14 @@ class Workshop:
         path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
 
     def put_facts(self, file: str, text: str) -> None:
-        """An entry goes in front of the others of its table, or takes the place of the one with its name."""
+        """An entry goes in front of the others of its table, or takes the place of the one with its name.
+
+        A single figure takes the place of the one there is.
+        """
+        if not text.startswith("[["):
+            figure = re.compile(rf"^{text.partition(' = ')[0]} = \S+", re.MULTILINE)
+            self.edit(file, lambda old: figure.sub(text.strip(), old))
+            return
         kind, ref = text.partition("]]")[0], REF.search(text)
         assert ref, text
 
