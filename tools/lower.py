@@ -249,7 +249,7 @@ TRAIT: Final = "if TYPE_CHECKING:\n    from mypy_extensions import trait"
 WIDE: Final = "if TYPE_CHECKING:\n    from mypy_extensions import i64 as Wide"
 OPEN: Final = "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
 MAY_EXTEND: Final = "mypyc_attr(allow_interpreted_subclasses=True)"
-# by games and bots that are not compiled
+# What games and bots that are not compiled may extend
 EXTENDED: Final = ["Frame", "Game", "Note", "GameEntry", "Lab", "Effect", "Bot", "RandomBot", "GreedyBot", "ThinkerBot"]
 TYPING: Final = "from typing import TYPE_CHECKING"
 

@@ -41,7 +41,7 @@ def recorded(game: str) -> None:
             position = HERE / f"{present(game)}-{path.stem[-1]}-{part}.json"
             if not position.exists():
                 match = petteia.replay(text, plies=plies * part // PARTS)
-                position.write_text(json.dumps(without_past(match), indent=1) + "\n", encoding="utf-8")
+                position.write_text(json.dumps(without_past(match)) + "\n", encoding="utf-8")
 
 
 def without_past(match: Match) -> dict[str, Any]:
