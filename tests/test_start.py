@@ -87,7 +87,7 @@ def test_a_game_loads_no_other(name: str) -> None:
 
 
 def test_names_of_games_load_none() -> None:
-    assert Seen("import petteia\nassert len(petteia.games()) == 5").games() == set()
+    assert Seen("import petteia\nassert len(petteia.games()) > 4").games() == set()
     assert Seen("from petteia.games.registry import GAMES\nassert 'chess' not in GAMES").games() == set()
 
 
@@ -125,7 +125,7 @@ def test_help_loads_no_game(arguments: list[str]) -> None:
 def test_help_that_lists_the_options_of_all_games_loads_them() -> None:
     seen = Seen(COMMAND, ["play", "--help"])
     assert "pantheon: play=skirmish|" in "".join(seen.out.split()).replace("pantheon:play", "pantheon: play")
-    assert seen.games() == {"hellas", "lords", "solo", "pantheon"}
+    assert seen.games() == {GAMES.modules[name].split(".")[2] for name in GAMES}
     assert seen.drawings() == []
 
 

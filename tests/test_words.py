@@ -139,9 +139,9 @@ class Source:
             found_in = [game for game, keys in known_with_each(self.owner).items() if key in keys]
             if files := files_without(self.owner, found_in):
                 yield f"{self.where}:{line} says [{key}], which {files} lacks"
-        for begun, line in self.beginnings.items():
-            begins = {game: any(key.startswith(begun) for key in keys) for game, keys in by_game(self.owner)}
-            if files := files_without(self.owner, [game for game, begin in begins.items() if begin]):
+        for begun, line in self.beginnings.items():  # a game need not have options, or features
+            if not any(key.startswith(begun) for _, keys in by_game(self.owner) for key in keys):
+                files = files_without(self.owner, [])
                 yield f"{self.where}:{line} says [{begun}…], and nothing in {files} begins like this"
 
     def parts_not_given(self) -> Iterator[str]:

@@ -14,7 +14,7 @@ from tests.sources import ROOT
 
 GUIDES = ROOT / "docs" / "adding"
 REGISTRY = "petteia/games/registry.py"
-LIST = "GAMES: Final = Games(\n    {\n"
+LAST_GAME = '        "pantheon": "petteia.games.pantheon.entry",\n'
 ENTRY = re.compile(r"^\[\[(\w+)\]\].*?\n(?=\[\[|# ----|\Z)", re.DOTALL | re.MULTILINE)
 REF = re.compile(r'^ref = "(\w+)"', re.MULTILINE)
 
@@ -60,8 +60,8 @@ class Workshop:
         return tests
 
     def enter_game(self, line: str) -> None:
-        """A game comes first in the registry."""
-        self.edit(REGISTRY, lambda old: old.replace(LIST, LIST + line))
+        """A game comes last in the registry."""
+        self.edit(REGISTRY, lambda old: old.replace(LAST_GAME, LAST_GAME + line))
 
     def add(self, file: str, text: str) -> None:
         """Something comes at the end of a file."""

@@ -234,8 +234,9 @@ def test_a_broken_rule_keeps_the_journal(run: Run, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(terminal.Terminal, "bot_chooses", broken)
     played = run(*PLAY, typed=["1", "1"])
     assert played.status == 1
-    assert "a rule broke (RuntimeError: out of order); the journal is kept in petteia-hellas-7.journal" in played.err
-    assert petteia.replay((tmp_path / "petteia-hellas-7.journal").read_text("utf-8")).game.plies == 1
+    kept = f"petteia-hellas-{SEED}.journal"
+    assert f"a rule broke (RuntimeError: out of order); the journal is kept in {kept}" in played.err
+    assert petteia.replay((tmp_path / kept).read_text("utf-8")).game.plies == 1
 
 
 def test_a_game_without_a_text_of_its_own_is_listed_plainly() -> None:

@@ -12,6 +12,7 @@ from petteia.draw.svg import Svg
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.draw import fragments, gallery, hand, picture, whole_box
+from petteia.games.pantheon.drawing import medallions
 from petteia.games.pantheon.drawing.adventure import camp_panel, rules_panel, scenario_panel
 from petteia.games.pantheon.drawing.dashboards import COLUMN
 from petteia.games.pantheon.drawing.dice import CELL, DIE, STATES, attack_panel, attack_strip, lay_die
@@ -520,10 +521,11 @@ TOLD = ("data-title", "aria-label", "data-layer-title", "data-filter-type-label"
 
 
 def letters(root: ElementTree.Element) -> list[str]:
-    """Everything on a drawing that is read by people and has letters."""
+    """Everything on a drawing that is read by people and has letters, but for the initials of a unit without a sign."""
     said = [part for element in root.iter() for part in (element.text, element.tail) if part]
     said += [value for element in root.iter() for name in TOLD if (value := element.get(name))]
-    return [text for text in said if re.search("[A-Za-z]{2}", text)]
+    initials = {medallions.initials(ref) for ref in UNIT_REFS if ref not in medallions.SIGNED}
+    return [text for text in said if re.search("[A-Za-z]{2}", text) and text not in initials]
 
 
 def test_no_word_is_written_into_the_drawings(fight: View, draft: View) -> None:

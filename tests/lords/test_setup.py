@@ -282,7 +282,7 @@ def test_LH_SETUP_13_a_placed_monster_can_evolve_by_the_card_that_brought_it() -
 def test_LH_SETUP_14_each_player_has_one_combat_card(seats: int) -> None:
     b = opened(*EVENTS, seats=seats)
     assert [seat["cards"] for seat in b.table["seats"]] == [1] * seats
-    assert len(b.zone("combat.pile")) == 30 - seats
+    assert len(b.zone("combat.pile")) == sum(card.count for card in facts.COMBAT) - seats
 
 
 def test_LH_SETUP_15_the_first_chooser_is_drawn_by_lot() -> None:

@@ -2,10 +2,14 @@
 
 import pytest
 
+from petteia.games.lords import facts as lords
+from petteia.games.solo import facts
 from tests.lords.board import shuffle_to, unshuffled
 from tests.solo.board import LANDS, YOU, Board, board, new_campaign, region
 
-PILES = (26, 18, 29, 7)  # combat, attack, blessing and artifact cards, shuffled before the tokens
+COMBAT = sum(lords.COMBAT[card].count for card in facts.COMBAT_USED)  # 26, and cards of one's own
+ATTACKS = sum(card.count for card in lords.ATTACKS)
+PILES = (COMBAT, ATTACKS, len(facts.BLESSINGS_USED), len(facts.ARTIFACTS_USED))  # shuffled before the tokens
 MONSTERS = ("sphinx", "medusa", "cyclops", "minotaur", "chimera", "hydra", "cerberus")
 GODS = {"zeus": "thessaly", "hermes": "acarnania", "athena": "attica"}
 VANGUARD = region("chalkidiki", green=2)
@@ -89,12 +93,12 @@ def test_LS_SETUP_06_what_is_set_aside_stays_aside() -> None:
     b = board(VANGUARD, hero={"priests": 1}, discard={"combat": discard})
     b.do("pray zeus")
     assert sorted(b.zone("combat.aside")) == aside["combat"]
-    assert len(b.hand) + len(b.zone("combat.pile")) + len(b.zone("combat.discard")) == 26
+    assert len(b.hand) + len(b.zone("combat.pile")) + len(b.zone("combat.discard")) == COMBAT
 
 
 def test_LS_SETUP_07_the_combat_deck() -> None:
     b = new_campaign()
-    assert len(b.zone("combat.pile")) + len(b.hand) == 26
+    assert len(b.zone("combat.pile")) + len(b.hand) == COMBAT
     assert sorted(b.zone("combat.aside")) == [
         "encirclement_mace",
         "encirclement_sword",
