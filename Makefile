@@ -30,7 +30,7 @@ TOOLS   := $(VENV)/.tools
 PEER    := $(VENV)-bench/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check quick format compile test-compiled browser fuzz golden saved counts bench hooks clean
+.PHONY: help play terminal test check quick format compile wheel test-compiled browser fuzz golden saved counts bench hooks clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -60,6 +60,9 @@ format: $(TOOLS)  ## put the code in shape
 compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py
+
+wheel: compile  ## build wheels in dist: of plain Python, and compiled for machines like this one
+	@$(PY) tools/wheel.py
 
 test-compiled: $(TOOLS)  ## the tests on the compiled form, but for those of what is never compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
