@@ -75,6 +75,7 @@ def compile_modules(paths: list[Path], flags: tuple[str, ...]) -> None:
         extension.extra_link_args += flags
     command: Any = build_ext(Distribution({"name": "petteia", "ext_modules": extensions}))
     command.inplace = True
+    command.force = True  # what lies in the folder may have been compiled in another way
     command.build_lib = command.build_temp = str(WORK)
     command.ensure_finalized()
     build_one_by_one = command.build_extensions
