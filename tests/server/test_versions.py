@@ -19,10 +19,12 @@ from tests.server.client import first_option, somebody, tables_over
 
 @pytest.fixture
 def book() -> Iterator[Rulebook]:
-    """The rules of Hellas, to be changed for one test."""
+    """The rules of Hellas, as if they were the first, to be changed for one test."""
     book = GAMES["hellas"].book
-    yield book
+    changes, version = book.changes, book.version
     book.changes, book.version = (), "1"
+    yield book
+    book.changes, book.version = changes, version
 
 
 async def begun(url: str, choices: int, **settings: int) -> str:

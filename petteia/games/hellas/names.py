@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.games.hellas import facts
+from petteia.games.hellas.changes import CHANGES
 from petteia.games.hellas.tiles import SEA_COUNT, SEAS, SIDE, coordinates
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.option import Verb
@@ -184,4 +185,5 @@ BOOK: Final = Rulebook(
         "action": ACTIONS,
     },
     spoken=("card", "god", "city", "action"),
+    changes=CHANGES,
 )

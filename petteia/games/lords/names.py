@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import facts
+from petteia.games.lords.changes import CHANGES
 from petteia.games.lords.moments import MOMENTS
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.option import Verb
@@ -351,4 +352,5 @@ BOOK: Final = Rulebook(
         "die",
         "way",
     ),
+    changes=CHANGES,
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS, BOARDS
+from petteia.games.pantheon.changes import CHANGES
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
@@ -363,4 +364,5 @@ BOOK: Final = Rulebook(
     ),
     chapters=("turn_begins",),
     tales=("scenario_begins",),
+    changes=CHANGES,
 )

@@ -6,6 +6,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.names import ARTIFACT_DECK, BLESSING_DECK, COMBAT_DECK, SPECIAL
 from petteia.games.lords.names import BOOK as LORDS
 from petteia.games.solo import facts
+from petteia.games.solo.changes import CHANGES
 from petteia.kernel.events import EVERYONE, Event, only
 from petteia.kernel.option import Verb
 from petteia.kernel.rulebook import Rulebook
@@ -183,4 +184,5 @@ BOOK: Final = Rulebook(
     spoken=(*LORDS.spoken, "script", "story", "attitude", "persian_die", "end_of_act", "act"),
     chapters=("prologue", "turn_begins", "interlude", "act_begins"),
     tales=("story",),
+    changes=CHANGES,
 )

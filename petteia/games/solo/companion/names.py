@@ -9,6 +9,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.names import EVENT_REFS, MONSTER_APPEARS, MONSTER_MOVED, QUEST_CARD, SPECIAL
 from petteia.games.solo import facts
 from petteia.games.solo import names as solo
+from petteia.games.solo.companion.changes import CHANGES
 from petteia.games.solo.names import END_OF_ACT, PLACES, SCRIPT_REFS, STORY_REFS, TOKEN_DECK, WAYS
 from petteia.kernel.events import Event
 from petteia.kernel.option import Verb
@@ -273,4 +274,5 @@ BOOK: Final = Rulebook(
         "act",
         "way",
     ),
+    changes=CHANGES,
 )
