@@ -15,7 +15,7 @@ import sys
 from collections.abc import Collection
 from inspect import get_annotations
 from types import UnionType
-from typing import Annotated, Any, Final, get_args, get_origin
+from typing import Annotated, Any, Final, NewType, get_args, get_origin
 
 from petteia.kernel.errors import BadFile
 
@@ -285,6 +285,8 @@ def form_of(annotation: Any) -> Form:
     if origin is tuple:
         alike = len(args) == 2 and args[1] is Ellipsis
         return TupleForm(tuple([form_of(arg) for arg in (args[:1] if alike else args)]), alike)
+    if isinstance(annotation, NewType):
+        raise TypeError(f"a field says of which kind its {annotation.__name__} is: Annotated[..., Of(...)]")
     if annotation in (int, str, bool):
         return PlainForm(annotation)
     if isinstance(annotation, type) and issubclass(annotation, Note):

@@ -9,7 +9,7 @@ from petteia.kernel.kinds import Named
 from petteia.kernel.option import Verb, VerbNumber, choice, ref, second, third, verb_of
 from petteia.kernel.versions import Change
 from petteia.kernel.words import Text
-from petteia.kernel.zones import Zone
+from petteia.kernel.zones import Zone, ZoneNumber
 
 FIRST_VERSION: Final = "1"
 
@@ -49,13 +49,13 @@ class Rulebook(Named):
         self.tales = tales  # events that tell a story rather than a fact
         self.frames: dict[str, Frame] = {}
         self.decks = {zone.deck.kind: zone.deck for zone in zones}
-        self.verb_numbers = self.numbers["verb"]
-        self.zone_numbers = self.numbers["zone"]
         for kind, names_of_old in (renamed or {}).items():
             for old, new in names_of_old.items():
                 self.numbers[kind][old] = self.numbers[kind][new]
                 if kind in self.decks:
                     self.decks[kind].numbers[old] = self.decks[kind].numbers[new]
+        self.verb_numbers = {name: VerbNumber(number) for name, number in self.numbers["verb"].items()}
+        self.zone_numbers = {name: ZoneNumber(number) for name, number in self.numbers["zone"].items()}
 
     def register(self, *frames: Frame) -> None:
         """Name the procedures of a module: one sample each, from which saved ones are rebuilt."""

@@ -6,6 +6,7 @@ from petteia.kernel.game import Game
 from petteia.kernel.option import Option, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Arg, Text
+from petteia.kernel.zones import ZoneNumber
 
 
 class Refused:
@@ -120,7 +121,7 @@ def view(g: Game, seat: Seat, since: int = 0) -> Json:
         "seat": seat,
         "plies": g.plies,
         "table": g.on_the_table(),
-        "zones": {zone.name: g.table.shown(z, seat) for z, zone in enumerate(g.book.zones)},
+        "zones": {zone.name: g.table.shown(ZoneNumber(z), seat) for z, zone in enumerate(g.book.zones)},
         "log": [line_text(g, line, seat).json() for line in (g.news or [])[since:]],
         "where": [title.json() for title in breadcrumb(g)],
         "waiting": ask.seat if ask else None,

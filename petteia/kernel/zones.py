@@ -78,15 +78,15 @@ class Table:
         twin.seals = self.seals
         return twin
 
-    def has(self, zone: int, card: int) -> bool:
+    def has(self, zone: ZoneNumber, card: int) -> bool:
         """Is a card in a zone?"""
         return counting.has(self.cards[zone], card)
 
-    def count(self, zone: int, card: int) -> int:
+    def count(self, zone: ZoneNumber, card: int) -> int:
         """How often a card is in a zone."""
         return counting.count(self.cards[zone], card)
 
-    def move(self, card: int, source: int, target: int) -> None:
+    def move(self, card: int, source: ZoneNumber, target: ZoneNumber) -> None:
         """The only way a card changes place. Whoever saw it leave still knows it; showing it to others seals.
 
         Of several alike the best known one leaves: nobody can tell which it was, so knowledge is lost, not invented.
@@ -100,24 +100,24 @@ class Table:
             raise LookupError(f"{card} is not in {self.zones[source].name}")
         self._take(at, source, target, False)
 
-    def draw(self, source: int, target: int) -> int:
+    def draw(self, source: ZoneNumber, target: ZoneNumber) -> int:
         """The top card of a pile goes into another zone. Drawing always seals."""
         card = self.cards[source][-1]
         self.seals += 1
         self._take(len(self.cards[source]) - 1, source, target, False)
         return card
 
-    def take_at(self, at: int, source: int, target: int) -> int:
+    def take_at(self, at: int, source: ZoneNumber, target: ZoneNumber) -> int:
         """The card at one position, chosen by chance, goes into another zone."""
         card = self.cards[source][at]
         self.move(card, source, target)
         return card
 
-    def put_under(self, card: int, source: int, target: int) -> None:
+    def put_under(self, card: int, source: ZoneNumber, target: ZoneNumber) -> None:
         """A card goes face down under a pile; whoever saw it knows where it lies."""
         self._take(self.cards[source].index(card), source, target, True)
 
-    def _take(self, at: int, source: int, target: int, under: bool) -> None:
+    def _take(self, at: int, source: ZoneNumber, target: ZoneNumber, under: bool) -> None:
         cards, known = self.cards[source], self.known[source]
         card = cards[at]
         knowing = known[at] | self.zones[source].seen_by
@@ -136,7 +136,7 @@ class Table:
         self.cards[target] = there[:i] + (card,) + there[i:]
         self.known[target] = knows[:i] + (knowing,) + knows[i:]
 
-    def pour(self, source: int, target: int) -> None:
+    def pour(self, source: ZoneNumber, target: ZoneNumber) -> None:
         """All cards of one zone go into another, keeping what is known of them."""
         cards, known = self.cards[source], self.known[source]
         if not cards:
@@ -160,19 +160,19 @@ class Table:
             self.cards[target] = tuple(there)
             self.known[target] = tuple(knows_there)
 
-    def shuffle(self, zone: int, chance: Chance) -> None:
+    def shuffle(self, zone: ZoneNumber, chance: Chance) -> None:
         """Shuffled cards are known to nobody."""
         self.cards[zone] = chance.shuffled(self.cards[zone])
         self.known[zone] = (0,) * len(self.cards[zone])
 
-    def lay_out(self, zone: int, cards: tuple[int, ...]) -> None:
+    def lay_out(self, zone: ZoneNumber, cards: tuple[int, ...]) -> None:
         """Set up a zone from the box. Not a move: it belongs to the preparation of a game."""
         if not self.zones[zone].ordered:
             cards = tuple(sorted(cards))
         self.cards[zone] = cards
         self.known[zone] = (0,) * len(cards)
 
-    def shown(self, zone: int, seat: Seat) -> list[str]:
+    def shown(self, zone: ZoneNumber, seat: Seat) -> list[str]:
         """A zone as one seat sees it: names of the cards it knows, backs of the others.
 
         Where order does not matter, known cards come first, so that positions tell nothing.

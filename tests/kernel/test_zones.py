@@ -7,16 +7,14 @@ from hypothesis import strategies as st
 from petteia.kernel.chance import Chance
 from petteia.kernel.events import EVERYONE, only, sees
 from petteia.kernel.flow import NOBODY
-from petteia.kernel.zones import Deck, Table, Zone
+from petteia.kernel.zones import Deck, Table, ZoneNumber, Zones
 
 DECK = Deck("card", ("a1", "a2", "b1", "b2"), ("A", "A", "B", "B"), (2, 2, 2, 2))
-PILE, HAND, OTHER, OPEN = range(4)
-ZONES = (
-    Zone("pile", DECK, only(), ordered=True),
-    Zone("hand.0", DECK, only(0)),
-    Zone("hand.1", DECK, only(1)),
-    Zone("open", DECK, EVERYONE, ordered=True),
-)
+zone = Zones()
+PILE = zone("pile", DECK, only(), ordered=True)
+HAND, OTHER = [zone(f"hand.{seat}", DECK, only(seat)) for seat in (0, 1)]
+OPEN = zone("open", DECK, EVERYONE, ordered=True)
+ZONES = zone.all()
 
 
 def table(pile: tuple[int, ...] = (), hand: tuple[int, ...] = (), other: tuple[int, ...] = ()) -> Table:
@@ -97,12 +95,12 @@ def test_dealing_anew_keeps_what_a_seat_sees_and_loses_no_card(seed: int, seat: 
     t = table(pile=(0, 1, 2, 3, 2), hand=(0, 3), other=(1,))
     t.draw(PILE, OPEN)
     t.move(2, OPEN, HAND)
-    before = [t.shown(z, seat) for z in range(len(ZONES))]
+    before = [t.shown(ZoneNumber(z), seat) for z in range(len(ZONES))]
     all_cards = sorted(card for cards in t.cards for card in cards)
     dice = Chance()
     dice.reseed(seed)
     t.deal_anew(seat, dice)
-    assert [t.shown(z, seat) for z in range(len(ZONES))] == before
+    assert [t.shown(ZoneNumber(z), seat) for z in range(len(ZONES))] == before
     assert sorted(card for cards in t.cards for card in cards) == all_cards
 
 
@@ -116,3 +114,10 @@ def test_dealing_anew_reaches_every_deal_that_is_possible() -> None:
         assert t.cards[HAND] == (2,)
         seen.add((t.cards[PILE], t.cards[OTHER]))
     assert seen == {((0, 1), (1,)), ((1, 0), (1,)), ((1, 1), (0,))}
+
+
+def test_zones_are_numbered_in_the_order_in_which_they_are_listed() -> None:
+    assert [ZONES[number].name for number in (PILE, HAND, OTHER, OPEN)] == ["pile", "hand.0", "hand.1", "open"]
+    more = Zones(ZONES)
+    assert more("aside", DECK, EVERYONE) == len(ZONES)
+    assert len(more.all()) == len(ZONES) + 1

@@ -125,6 +125,6 @@ def test_what_may_be_taken_back_showed_nobody_anything_new(name: str, seed: int)
 
 def known_cards(g: Match, seat: int) -> set[tuple[str, int]]:
     """Faces a seat can see anywhere: a card and how many of it."""
-    faces = [face for z in range(len(g.game.book.zones)) for face in g.game.table.shown(z, seat)]
+    faces = [face for zone in g.game.book.zone_numbers.values() for face in g.game.table.shown(zone, seat)]
     names = {name for zone in g.game.book.zones for name in zone.deck.names}
     return {(face, count) for face in faces if face in names for count in range(1, faces.count(face) + 1)}

@@ -6,7 +6,7 @@ from petteia.games.hellas.names import GOD_OF
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.tiles import HARBOURS, SEAS, TEMPLE
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.zones import ZoneRow
+from petteia.kernel.zones import ZoneNumber, ZoneRow
 
 # ---- cities ----------------------------------------------------------------------------------------------------
 
@@ -143,6 +143,6 @@ def renew_pile(g: Hellas, god: int) -> None:
             g.tell(events.PILE_RENEWED, god)
 
 
-def discard(g: Hellas, card: int, source: int) -> None:
+def discard(g: Hellas, card: int, source: ZoneNumber) -> None:
     """A card goes to the face-up discard pile of its god."""
     g.table.move(card, source, zones.DISCARD[GOD_OF[card]])

@@ -124,7 +124,7 @@ def _deal(g: Hellas, given: Given) -> None:
         for card in (*thrown, *top):
             if GOD_OF[card] != god:
                 (discards if card in thrown else piles).wrong(name, f"cards of {name} only")
-        g.table.lay_out(god + 3, thrown)
+        g.table.lay_out(zones.DISCARD[god], thrown)
         rest = [card for card in range(len(left)) if GOD_OF[card] == god for _ in range(left[card])]
         g.table.lay_out(zones.PILE[god], (*rest, *reversed(top)))
 

@@ -22,7 +22,7 @@ from petteia.kernel.flow import Frame, Refusal, Seat
 from petteia.kernel.option import choice
 
 
-def mask_of(moments: tuple[int, ...]) -> int:
+def mask_of(moments: tuple[Moment, ...]) -> int:
     """Moments as a set, one bit each."""
     mask = 0
     for moment in moments:

@@ -8,7 +8,7 @@ from petteia.games.lords.names import ARTIFACT_POWER, FAVORED, KING, WARLORD
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords
 from petteia.kernel.events import only
 from petteia.kernel.flow import NOBODY, Flow, Seat
-from petteia.kernel.zones import ZoneRow
+from petteia.kernel.zones import ZoneNumber, ZoneRow
 
 # ---- control and victory ---------------------------------------------------------------------------------------
 
@@ -41,7 +41,7 @@ def take_control(g: Lords, seat: Seat, region: Region) -> None:
 
 def take_god_artifact(g: Lords, seat: Seat, artifact: int) -> None:
     """From under the monument or from its owner; it arrives charged."""
-    source: int = zones.UNDER_MONUMENTS
+    source = zones.UNDER_MONUMENTS
     for other in range(g.seats):
         if artifact in g.table.cards[zones.ARTIFACTS[other]]:
             source = zones.ARTIFACTS[other]
@@ -331,7 +331,7 @@ def exhaust(g: Lords, power: int) -> None:
     g.spent |= 1 << power - ARTIFACT_POWER
 
 
-def gain_artifact(g: Lords, seat: Seat, artifact: int, source: int) -> None:
+def gain_artifact(g: Lords, seat: Seat, artifact: int, source: ZoneNumber) -> None:
     """Any newly gained artifact is charged (LH-ARTI-09)."""
     g.table.move(artifact, source, zones.ARTIFACTS[seat])
     g.spent &= ~(1 << artifact)

@@ -20,6 +20,7 @@ from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.turn import SoloTurn, clear_tokens
 from petteia.games.solo.xerxes import Xerxes
 from petteia.kernel.flow import Flow, call, go
+from petteia.kernel.zones import ZoneNumber
 
 
 class PlayCampaign(PlayActs):
@@ -44,7 +45,7 @@ class PlayCampaign(PlayActs):
 # ---- the prologue ----------------------------------------------------------------------------------------------
 
 
-def box() -> tuple[tuple[int, tuple[int, ...]], ...]:
+def box() -> tuple[tuple[ZoneNumber, tuple[int, ...]], ...]:
     """What lies where before anything is shuffled, zone by zone."""
     copies = [(number,) * count for number, count in enumerate(COMBAT_DECK.counts)]
     used = (*facts.ARTIFACTS_USED, *facts.DIVINE)
