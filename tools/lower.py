@@ -9,6 +9,7 @@ bound method and looking a name up would cost more than the rule itself, so in t
 * every record has the `copy` that follows from its fields (petteia/kernel/kinds.py), and tells its annotations, which
   compiled classes do not keep;
 * a protocol is a trait, and the games that keep it have it as a base: otherwise each look would be one by name;
+* `verbs.PASS` is its number, `zones.HAND[seat]` a sum, and the types of numbers are int;
 * `Wide` is a number of 64 bits, and tools/lowered/ holds what is written in another way altogether.
 
 The rules themselves stay as they are; tools/games_hash.py shows that both forms play the same games.
@@ -308,6 +309,59 @@ def widen(tree: ast.Module) -> None:
             break
 
 
+NUMBERED: Final = ("verbs", "events", "zones", "moments")  # modules of a game that hold numbers
+
+
+class PlainNumbers(ast.NodeTransformer):
+    """Writes the numbers that modules hold in place of their names, and `int` for their types."""
+
+    def __init__(self, tree: ast.Module, modules: Modules) -> None:
+        running = {module.__name__: module for module in modules.running.values()}
+        self.held: dict[str, ModuleType] = {}  # by the name a module has in this file
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    module = running.get(f"{node.module}.{alias.name}")
+                    if module is not None and alias.name in NUMBERED and ".games." in module.__name__:
+                        self.held[alias.asname or alias.name] = module
+
+    def value(self, node: ast.expr) -> object:
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in self.held:
+            found: object = getattr(self.held[node.value.id], node.attr)
+            return found
+        return None
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        number = self.value(node)
+        if type(number) is int:
+            return ast.Constant(number)
+        self.generic_visit(node)
+        return node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        row = self.value(node.value)
+        first = row[0] if isinstance(row, tuple) and row else None
+        if isinstance(row, tuple) and type(first) is int and row == tuple(range(first, first + len(row))):
+            return ast.BinOp(ast.Constant(first), ast.Add(), self.visit(node.slice))
+        self.generic_visit(node)
+        return node
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.func, ast.Name) and node.func.id in TYPES_OF_NUMBERS:
+            return node.args[0]
+        return node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.stmt:
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "NewType":
+            node.value = ast.Name("int", ast.Load())
+        return node
+
+
+TYPES_OF_NUMBERS: Final = ("VerbNumber", "EventNumber", "ZoneNumber", "Moment")
+
+
 def begin_with(tree: ast.Module, *lines: str) -> None:
     """Put imports before those that are there."""
     first = next((i for i, node in enumerate(tree.body) if isinstance(node, (ast.Import, ast.ImportFrom))), 0)
@@ -371,6 +425,7 @@ def lower(target: Path, paths: Iterable[Path]) -> None:
             FlowOfNumbers().visit(tree)
         else:
             Lowering(steps).visit(tree)
+        PlainNumbers(tree, modules).visit(tree)
         widen(tree)
         open_up(tree)
         told: dict[str, dict[str, str]] = {}
