@@ -7,7 +7,7 @@ from petteia.kernel.ledger import STATUSES
 from petteia.kernel.words import read_catalogue
 
 SERVER = Path(__file__).parents[2] / "petteia" / "server"
-SOURCES = [*SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js"), *SERVER.glob("*.py")]
+SOURCES = [*SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js"), *SERVER.rglob("*.py")]
 TOPICS = {key.partition(".")[0] for key in read_catalogue("server")}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(TOPICS))})\.[a-z_.]+)[\"']")
 BEGINNINGS = ("home.bot_", "home.length.")  # put together from the names of bots and games
