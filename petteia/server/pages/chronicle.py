@@ -3,7 +3,6 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
-from petteia.games.registry import entry_of
 from petteia.kernel.chronicle import as_markdown, chronicle
 from petteia.kernel.match import Match
 from petteia.kernel.words import Words
@@ -23,7 +22,7 @@ async def told_as_chronicle(request: Request, code: str, person: Visitor) -> HTM
     words = page_words(request)
     match, seat = await tables_of(request).position(code, info.ply, person)
     chapters = chronicle(match, seat, match.words(words.language))
-    card = card_of(entry_of(info.game), words)
+    card = card_of(info.game, words)
     return page(request, person, "chronicle", game=card, code=code, chapters=chapters, ending=ending(match, words))
 
 

@@ -17,9 +17,8 @@ router = APIRouter(include_in_schema=False)
 @router.get("/gallery/{game}")
 async def gallery(request: Request, game: str, person: Visitor) -> HTMLResponse:
     words = page_words(request)
-    entry = entry_of(game)
     shelves = components(game, words.language)
-    return page(request, person, "gallery", game=card_of(entry, words), shelves=shelves)
+    return page(request, person, "gallery", game=card_of(game, words), shelves=shelves)
 
 
 @lru_cache(maxsize=16)

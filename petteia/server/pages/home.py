@@ -5,12 +5,12 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from petteia.bots.registry import BOTS
 from petteia.games.registry import GAMES
 from petteia.kernel.words import Words
 from petteia.server.live import IMPORT
 from petteia.server.pages.card import card_of
-from petteia.server.pages.names import bot_title, place_name, side_of
+from petteia.server.pages.names import place_name, side_of
+from petteia.server.pages.new_table import form_of
 from petteia.server.pages.page import Visitor, page, page_words
 from petteia.server.people import Person
 from petteia.server.tables import TableInfo, tables_of
@@ -19,7 +19,8 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/")
-async def home(request: Request, person: Visitor) -> HTMLResponse:
+async def home(request: Request, person: Visitor, game: str = "") -> HTMLResponse:
+    """Only the game whose part of the form is shown is loaded: `game`, or the first."""
     tables = tables_of(request)
     words = page_words(request)
     mine = await tables.mine(person)
@@ -30,8 +31,8 @@ async def home(request: Request, person: Visitor) -> HTMLResponse:
         request,
         person,
         "home",
-        cards=[card_of(entry, words) for entry in GAMES.values()],
-        bots=[{"name": name, "title": bot_title(name, words)} for name in sorted(BOTS)],
+        cards=[card_of(name, words) for name in GAMES],
+        **form_of(game if game in GAMES else next(iter(GAMES)), words),
         mine=[row_of(info, person, words, "home.continue") for info in mine],
         lobby=[row_of(info, person, words, "home.sit") for info in lobby],
         running=[row_of(info, person, words, "home.look_on") for info in running],

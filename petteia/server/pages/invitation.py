@@ -5,7 +5,6 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
-from petteia.games.registry import entry_of
 from petteia.kernel.words import Words
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, field, number, to
@@ -57,7 +56,7 @@ async def join(request: Request, code: str, person: Visitor, invite: str = "") -
         code=code,
         owner=info.owner.name,
         invite=invite,
-        game=card_of(entry_of(info.game), words),
+        game=card_of(info.game, words),
         free=[{"seat": place.seat, "side": side_of(place, spoken)} for place in free],
     )
 

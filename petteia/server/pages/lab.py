@@ -68,7 +68,7 @@ async def laboratory(request: Request, game: str, person: Visitor) -> HTMLRespon
         request,
         person,
         "lab",
-        game=card_of(entry, words),
+        game=card_of(game, words),
         boot=boot,
         ready=ready,
         pieces=boot["pieces"],
@@ -161,7 +161,7 @@ async def odds(request: Request, game: str, code: str, person: Visitor) -> HTMLR
     found = worded(game, await labs_of(request).look(game, code, person), words)
     boot = {**booted(request, entry, words), "state": f"/lab/{game}/{code}.json", "found": found}
     days = labs_of(request).settings.lab_days
-    return page(request, person, "odds", game=card_of(entry, words), boot=boot, found=found, code=code, days=days)
+    return page(request, person, "odds", game=card_of(game, words), boot=boot, found=found, code=code, days=days)
 
 
 @router.post("/lab/{game}/{code}/stop", dependencies=[checked])

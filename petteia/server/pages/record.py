@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 
-from petteia.games.registry import entry_of
 from petteia.kernel.sighting import Record
 from petteia.kernel.words import Text, Words
 from petteia.server.pages.card import card_of
@@ -36,7 +35,7 @@ async def record_page(request: Request, code: str, person: Visitor, ply: str = "
         "icons": static("icons.svg"),
         "words": for_scripts(words, "site", "table", "replay"),
     }
-    game = card_of(entry_of(record.game), words)
+    game = card_of(record.game, words)
     where: dict[str, Any] = {
         "title": title,
         "code": code,

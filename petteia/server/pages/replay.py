@@ -5,7 +5,6 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
-from petteia.games.registry import entry_of
 from petteia.kernel.match import Match
 from petteia.kernel.view import line_text
 from petteia.kernel.words import Text, Words
@@ -35,7 +34,7 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
     spoken = Words.of(info.game, words.language)
     boot["seats"] = [{"seat": place.seat, "name": full_name(info, place, words, spoken)} for place in info.places]
     title = words("replay.title", code=code)
-    game = card_of(entry_of(info.game), words)
+    game = card_of(info.game, words)
     where: dict[str, Any] = {
         "title": title,
         "code": code,

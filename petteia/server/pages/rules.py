@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
-from petteia.games.registry import GAMES, entry_of
+from petteia.games.registry import GAMES, listed
 from petteia.kernel.ledger import read_ledger
 from petteia.kernel.words import Words, family
 from petteia.server.pages.card import card_of
@@ -25,7 +25,7 @@ async def all_rules() -> RedirectResponse:
 @router.get("/rules/{game}.json")
 async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
     """Every rule of a game by its id."""
-    entry_of(game)
+    listed(game)
     language = language_of(request)
     found = {
         id: {"text": rule.text(language), "status": rule.status, "why": rule.why(language)}
@@ -37,7 +37,7 @@ async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str, person: Visitor) -> HTMLResponse:
     words = page_words(request)
-    card = card_of(entry_of(game), words)
+    card = card_of(game, words)
     return page(request, person, "rules", game=card, sections=sections(game, words.language))
 
 

@@ -6,7 +6,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
 from petteia.bots.registry import BOTS, USUAL
-from petteia.games.registry import entry_of
 from petteia.kernel.words import Words
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, seed_of, to
@@ -63,7 +62,7 @@ async def table(request: Request, code: str, person: Visitor) -> HTMLResponse:
         title=boot["title"],
         code=code,
         boot=boot,
-        game=card_of(entry_of(info.game), words),
+        game=card_of(info.game, words),
     )
 
 
