@@ -311,8 +311,7 @@ function kind(/** @type {import("./chooser.js").Group} */ group, /** @type {numb
 
 function narrow(/** @type {string} */ verb) {
   if (!chooser || waiting) return
-  chooser.path = []
-  chooser.verb = verb
+  chooser.narrow(verb)
   renderAsk()
 }
 
@@ -368,7 +367,7 @@ function pick(option, entry, number, whole) {
       onclick: () => {
         if (waiting) return
         if (option) offer(option)
-        else { chooser?.click(entry.ref); renderAsk(); focusQuestion() }
+        else { chooser?.enter(entry); renderAsk(); focusQuestion() }
       },
       onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => aim(entry), onblur: () => aim(null),
     },
