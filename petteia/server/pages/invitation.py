@@ -1,5 +1,6 @@
 """An invitation to a table: a link or a code, and the seat one takes."""
 
+from io import BytesIO
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Request, Response
@@ -10,8 +11,9 @@ from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, field, number, to
 from petteia.server.pages.names import side_of
 from petteia.server.pages.page import Visitor, page, page_words
+from petteia.server.people import Person
 from petteia.server.people import rename as rename_person
-from petteia.server.tables import tables_of
+from petteia.server.tables import TableInfo, tables_of
 from petteia.server.trouble import NotAllowed
 
 router = APIRouter(include_in_schema=False)
@@ -69,3 +71,24 @@ async def sit(request: Request, code: str, person: Visitor) -> RedirectResponse:
         person = await rename_person(request, person, name)
     await tables_of(request).sit(code, number(field(form, "seat")), person, field(form, "invite"))
     return to(f"/t/{code}")
+
+
+def invites_of(info: TableInfo, person: Person) -> dict[int, str]:
+    """The ways to the free seats, for those who may hand them on: whoever opened the table or sits there."""
+    if info.owner.id != person.id and not info.seats_of(person):
+        return {}
+    return {place.seat: f"/t/{info.code}/join?invite={place.invite}" for place in info.places if place.free}
+
+
+@router.get("/t/{code}/invite/{seat}.svg")
+async def link_as_picture(request: Request, code: str, seat: int, person: Visitor) -> Response:
+    """The link of a free seat as a QR code."""
+    import segno  # few ask for it
+
+    path = invites_of(await tables_of(request).info(code), person).get(seat)
+    if path is None:
+        raise NotAllowed("error.invite_needed")
+    drawn = BytesIO()
+    link = str(request.base_url).rstrip("/") + path
+    segno.make_qr(link).save(drawn, kind="svg", scale=4, dark="#1d1a16", light="#fff", xmldecl=False)
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})

@@ -9,6 +9,7 @@ from petteia.bots.registry import BOTS, USUAL
 from petteia.kernel.words import Words
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, seed_of, to
+from petteia.server.pages.invitation import invites_of
 from petteia.server.pages.names import bot_title
 from petteia.server.pages.page import Visitor, for_scripts, page, page_words, static
 from petteia.server.people import Person, csrf_token, language_of
@@ -51,9 +52,7 @@ async def table(request: Request, code: str, person: Visitor) -> HTMLResponse:
     info = await visible(request, code, person)
     words = page_words(request)
     boot = booted(request, info, words)
-    may_invite = info.owner.id == person.id or bool(info.seats_of(person))
-    free = [place for place in info.places if place.free]
-    boot["invites"] = {place.seat: f"/t/{code}/join?invite={place.invite}" for place in free} if may_invite else {}
+    boot["invites"] = invites_of(info, person)
     boot["can_rematch"] = info.kind in ("online", "hotseat")
     return page(
         request,

@@ -67,6 +67,15 @@ export function toast(/** @type {string} */ text, time = 4000) {
   setTimeout(() => box.remove(), time)
 }
 
+let keyed = false // the last thing touched was a key, not a mouse or a screen
+document.addEventListener("keydown", () => { keyed = true }, true)
+document.addEventListener("pointerdown", () => { keyed = false }, true)
+
+/** Does the visitor move by keys? Where the focus goes by itself, others need not see it. */
+export function byKeys() {
+  return keyed
+}
+
 export async function copy(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,9 +3,10 @@
 import { chart } from "./chart.js"
 import { Chooser } from "./chooser.js"
 import { Note, telling } from "./facts.js"
+import { invitation, showInvites } from "./invitation.js"
 import { Layers } from "./layers.js"
 import { Market } from "./market.js"
-import { Sheets, boot, copy, el, following, icon, moreBelow, one, rule, say, settleSheets, tabs, toast } from "./page.js"
+import { Sheets, boot, byKeys, el, following, icon, moreBelow, one, rule, say, settleSheets, tabs, toast } from "./page.js"
 import { habit, setHabit } from "./settings.js"
 import { TableSocket } from "./socket.js"
 import { Zoom } from "./zoom.js"
@@ -18,6 +19,7 @@ const SOME = 12
 
 const prompt = one("[data-prompt]")
 const sub = one("[data-sub]")
+const invites = one("[data-invites]")
 const optionList = one("[data-options]")
 const pathRow = one("[data-path]")
 const ruleLine = one("[data-rule-line]")
@@ -164,13 +166,21 @@ function showPrompt() {
   }
   if (!state.over && state.seat === null) note = say("table.watching")
   else if (boot.kind === "whatif") note = say("table.whatif")
-  else if (state.status === "open" && Object.keys(boot.invites ?? {}).length) note = say("table.forming_note")
+  else if (invited().length) note = say(invited().length > 1 ? "table.forming_notes" : "table.forming_note")
   prompt.classList.toggle("dots", !state.ask && state.status === "running" && !state.frozen)
   if (prompt.textContent !== text) prompt.textContent = text
   sub.textContent = note
   sub.hidden = !note
+  showInvites(invites, invited())
   document.title = state.ask && !state.over ? `● ${boot.title}` : boot.title
   if (state.ask && phone.matches && one("[data-side]").dataset.tab !== "ask") one("[role=tab][data-tab=ask]").classList.add("unread")
+}
+
+/** The open seats that this visitor may invite others to. */
+function invited() {
+  if (state.status !== "open") return []
+  const open = state.seats.filter((/** @type {any} */ seat) => seat.kind === "empty" && boot.invites?.[seat.seat])
+  return open.map((/** @type {any} */ seat) => ({ seat: seat.seat, side: seat.side, path: boot.invites[seat.seat] }))
 }
 
 function showMeanwhile(/** @type {any} */ before) {
@@ -302,7 +312,7 @@ function kind(/** @type {import("./chooser.js").Group} */ group, /** @type {numb
     "button",
     {
       type: "button", class: "pick whole more kind", "data-verb": group.verb, "data-number": String(number), onclick: () => { narrow(group.verb); focusQuestion() },
-      onpointerenter: show, onpointerleave: () => aim(null), onfocus: show, onblur: () => aim(null),
+      onpointerenter: show, onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) show() }, onblur: () => aim(null),
     },
     el("span", {}, group.label || group.entries[0].full, " "), el("span", { class: "count" }, String(group.entries.length)),
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
@@ -369,7 +379,7 @@ function pick(option, entry, number, whole) {
         if (option) offer(option)
         else { chooser?.enter(entry); renderAsk(); focusQuestion() }
       },
-      onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => aim(entry), onblur: () => aim(null),
+      onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) aim(entry) }, onblur: () => aim(null),
     },
     entry.label,
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
@@ -650,6 +660,7 @@ async function renewInvites() {
   boot.invites = {}
   for (const { seat, invite } of (await answer.json()).seats) if (invite) boot.invites[seat] = `/t/${boot.code}/join?invite=${invite}`
   showSeats(state.seats)
+  showPrompt()
 }
 
 function seatRow(/** @type {any} */ seat, /** @type {boolean} */ seated) {
@@ -661,12 +672,7 @@ function seatRow(/** @type {any} */ seat, /** @type {boolean} */ seated) {
       el("span", { class: `state${seat.here && !open ? " is-here" : ""}` }, status)))
   const invite = state?.over ? null : boot.invites?.[seat.seat]
   const acts = el("div", { class: "line" })
-  if (open && invite) {
-    const link = new URL(invite, location.href).href
-    row.append(el("div", { class: "invite" },
-      el("input", { type: "text", readonly: true, value: link, "aria-label": say("table.invite"), onfocus: (/** @type {any} */ e) => e.target.select() }),
-      el("button", { type: "button", onclick: () => copy(link) }, icon("copy"), say("site.copy"))))
-  }
+  if (open && invite) row.append(invitation(invite))
   if (open && !seated && !state?.over) acts.append(el("a", { class: "button", href: `/t/${boot.code}/join` }, say("table.take_seat")))
   if (seated && !state?.over && boot.kind !== "hotseat" && (open || (seat.kind === "person" && !seat.here && !seat.you))) {
     acts.append(el("button", { type: "button", onclick: () => socket.write({ type: "bot", seat: seat.seat, bot: boot.usual_bot }) }, say("table.seat_bot")))
