@@ -55,7 +55,7 @@ class Talk:
         if not isinstance(text, str) or not text.strip() or len(text) > self.limits.chat:
             raise Trouble("error.chat", most=self.limits.chat)
         self.chats.take((code, person.id))
-        live = await self.tables.look(code, person)
+        live = await self.tables.rooms.look(code, person)
         line = "".join(letter for letter in text if letter >= " ").strip()
         await self.tables.desk.run(self.tables.desk.store.add_chat, code, person.id, person.name, line)
         live.chats += 1
@@ -64,8 +64,8 @@ class Talk:
     async def hint(self, code: str, person: Person | None, language: str) -> Json:
         """What a bot would do."""
         self.hints.take(person.id if person else 0)
-        key = await self.tables.hint(code, person)
-        live = await self.tables.open(code)
+        key = await self.tables.bots.hint(code, person)
+        live = await self.tables.rooms.open(code)
         async with live.lock:
             ask: Any = messages.asked_in_words(live.match, live.match.words(language))
         label = next((option["label"] for option in (ask or {"options": []})["options"] if option["id"] == key), key)
@@ -76,7 +76,7 @@ class Talk:
         for connection in self.connections:
             if connection.person is not None and connection.person.id == person.id:
                 connection.person = person
-        self.tables.renamed(person)
+        self.tables.seats.renamed(person)
 
 
 def talk_of(socket: WebSocket) -> Talk:
@@ -150,7 +150,7 @@ class Connection:
             self.tables.presence.went(self.code, id)
             self.tables.bus.tell(self.code, -1)
             await asyncio.gather(showing, return_exceptions=True)
-            self.tables.later(self.remember())
+            self.tables.rooms.later(self.remember())
 
     def told(self, code: str, revision: int) -> None:
         """The bus says that something has changed."""
@@ -230,7 +230,7 @@ class Connection:
     async def show(self) -> None:
         """The table as it is now, if it has changed since the last time."""
         urgent, self.urgent = self.urgent, False
-        async with self.tables.locked(self.code) as live:
+        async with self.tables.rooms.locked(self.code) as live:
             if not live.may_look(self.person):
                 raise UnknownTable("error.table", code=self.code)
             present = messages.present(live, self.tables.presence, self.looking(NOBODY))
@@ -319,7 +319,7 @@ class Connection:
             await self.tables.desk.run(store.visited, self.code, self.person.id, self.seen_plies, self.log)
 
     async def show_chat(self) -> None:
-        if self.chat >= (await self.tables.open(self.code)).chats:
+        if self.chat >= (await self.tables.rooms.open(self.code)).chats:
             return
         rows = await self.tables.desk.run(self.tables.desk.store.chat, self.code, self.chat)
         if rows:
@@ -331,7 +331,7 @@ class Connection:
 
     async def hello(self, message: Any) -> None:
         """What is already known after a reconnection."""
-        live = await self.tables.look(self.code, self.person)
+        live = await self.tables.rooms.look(self.code, self.person)
         log, chat, revision = (whole(message.get(name, 0), name) for name in ("log", "chat", "revision"))
         self.patches = message.get("patch") is True
         self.chat = chat
@@ -345,16 +345,18 @@ class Connection:
         id = message.get("id")
         if not isinstance(id, str):
             raise Trouble("error.message_part", part="id")
-        await self.act(lambda ply: self.tables.choose(self.code, self.person, ply, id, self.seat_before()), message)
+        await self.act(
+            lambda ply: self.tables.play.choose(self.code, self.person, ply, id, self.seat_before()), message
+        )
 
     def seat_before(self) -> Seat | None:
         return self.ready if self.ready != NOBODY else None
 
     async def undo(self, message: Any) -> None:
-        await self.act(lambda ply: self.tables.undo(self.code, self.person, ply), message)
+        await self.act(lambda ply: self.tables.play.undo(self.code, self.person, ply), message)
 
     async def restart(self, message: Any) -> None:
-        await self.act(lambda ply: self.tables.undo(self.code, self.person, ply, whole_turn=True), message)
+        await self.act(lambda ply: self.tables.play.undo(self.code, self.person, ply, whole_turn=True), message)
 
     async def act(self, do: Callable[[int], Awaitable[None]], message: Any) -> None:
         ply = whole(message.get("ply"), "ply")
@@ -363,7 +365,7 @@ class Connection:
 
     async def courtesy(self, message: Any) -> None:
         self.urgent = True
-        await self.tables.courtesy(self.code, self.person, message["type"])
+        await self.tables.play.courtesy(self.code, self.person, message["type"])
 
     async def say(self, message: Any) -> None:
         await self.talk.say(self.code, self.person, message.get("text"))
@@ -375,14 +377,14 @@ class Connection:
         ref = message.get("ref")
         if not isinstance(ref, str):
             raise Trouble("error.message_part", part="ref")
-        live = await self.tables.look(self.code, self.person)
+        live = await self.tables.rooms.look(self.code, self.person)
         found = messages.facts(live.match, ref, self.language)
         await self.send(found or {"type": "facts", "ref": ref, "title": "", "text": "", "rule": ""})
 
     async def sit_down(self, message: Any) -> None:
         """Before a shared screen the next player has sat down."""
         seat = whole(message.get("seat"), "seat")
-        async with self.tables.locked(self.code) as live:
+        async with self.tables.rooms.locked(self.code) as live:
             if not live.shares_screen(self.person) or live.waiting != seat or seat not in live.seats_of(self.person):
                 raise NotNow("error.not_your_seat")
             self.ready = seat
@@ -394,18 +396,18 @@ class Connection:
         name = message.get("bot")
         if not isinstance(name, str):
             raise Trouble("error.message_part", part="bot")
-        await self.tables.stand_in(self.code, whole(message.get("seat"), "seat"), name, self.person)
+        await self.tables.seats.stand_in(self.code, whole(message.get("seat"), "seat"), name, self.person)
 
     async def take_seat(self, message: Any) -> None:
         if self.person is None:
             raise NotAllowed("error.not_known")
         invite = message.get("invite", "")
-        await self.tables.sit(self.code, whole(message.get("seat"), "seat"), self.person, str(invite))
+        await self.tables.seats.sit(self.code, whole(message.get("seat"), "seat"), self.person, str(invite))
 
     async def leave_seat(self, message: Any) -> None:
         if self.person is None:
             raise NotAllowed("error.not_known")
-        await self.tables.leave(self.code, whole(message.get("seat"), "seat"), self.person)
+        await self.tables.seats.leave(self.code, whole(message.get("seat"), "seat"), self.person)
 
 
 def whole(value: object, part: str) -> int:
@@ -426,7 +428,7 @@ async def accepted(socket: WebSocket, code: str, person: Person | None, pictures
         return
     talk.open[address] = talk.open.get(address, 0) + 1
     try:
-        await tables_of(socket).look(code, person)
+        await tables_of(socket).rooms.look(code, person)
         await Connection(socket, talk, code, person, pictures).run()
     except PetteiaError as no:
         await turn_away(socket, no, language, NOT_FOUND)

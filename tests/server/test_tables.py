@@ -145,7 +145,7 @@ def test_a_server_can_be_told_the_seed_of_tables_opened_on_pages(url: str) -> No
 
 
 def cards_dealt(app: FastAPI, code: str) -> str:
-    return str(app.state.tables._live[code].match.game.save()["cards"])
+    return str(app.state.tables.rooms.live[code].match.game.save()["cards"])
 
 
 def seed_of_all(app: FastAPI) -> int | None:

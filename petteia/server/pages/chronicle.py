@@ -20,7 +20,7 @@ async def told_as_chronicle(request: Request, code: str, person: Visitor) -> HTM
     """The log so far, in chapters: to read and to print."""
     info = await visible(request, code, person)
     words = page_words(request)
-    match, seat = await tables_of(request).position(code, info.ply, person)
+    match, seat = await tables_of(request).past.position(code, info.ply, person)
     chapters = chronicle(match, seat, match.words(words.language))
     card = card_of(info.game, words)
     return page(request, person, "chronicle", game=card, code=code, chapters=chapters, ending=ending(match, words))
@@ -31,7 +31,7 @@ async def chronicle_file(request: Request, code: str, person: Visitor) -> PlainT
     """The same as a text to keep."""
     info = await visible(request, code, person)
     words = page_words(request)
-    match, seat = await tables_of(request).position(code, info.ply, person)
+    match, seat = await tables_of(request).past.position(code, info.ply, person)
     title = Words.of(info.game, words.language)(f"game.{info.game}")
     text = as_markdown(title, chronicle(match, seat, match.words(words.language)))
     headers = {"Content-Disposition": f'attachment; filename="{info.game}-{info.code}.md"'}

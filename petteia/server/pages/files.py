@@ -17,8 +17,8 @@ router = APIRouter(include_in_schema=False)
 @router.get("/t/{code}/export")
 async def export(request: Request, code: str, person: Visitor) -> PlainTextResponse:
     tables = tables_of(request)
-    text = await tables.export(code, person)
-    info = await tables.info(code)
+    text = await tables.past.export(code, person)
+    info = await tables.listing.info(code)
     name = f"{info.game}-{info.code}.journal"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
@@ -36,5 +36,5 @@ async def import_game(request: Request, person: Visitor) -> RedirectResponse:
     text = content.decode(errors="replace")
     if is_sighting(text):
         return to(f"/r/{await keep_record(tables, text, person)}")
-    info = await tables.import_(text, person)
+    info = await tables.past.import_(text, person)
     return to(f"/t/{info.code}/replay")

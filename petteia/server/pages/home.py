@@ -7,13 +7,14 @@ from fastapi.responses import HTMLResponse
 
 from petteia.games.registry import GAMES
 from petteia.kernel.words import Words
+from petteia.server.listing import TableInfo
 from petteia.server.live import IMPORT
 from petteia.server.pages.card import card_of
 from petteia.server.pages.names import place_name, side_of
 from petteia.server.pages.new_table import form_of
 from petteia.server.pages.page import Visitor, page, page_words
 from petteia.server.people import Person
-from petteia.server.tables import TableInfo, tables_of
+from petteia.server.tables import tables_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -23,10 +24,10 @@ async def home(request: Request, person: Visitor, game: str = "") -> HTMLRespons
     """Only the game whose part of the form is shown is loaded: `game`, or the first."""
     tables = tables_of(request)
     words = page_words(request)
-    mine = await tables.mine(person)
+    mine = await tables.listing.mine(person)
     taken = {info.code for info in mine}
-    lobby = [info for info in await tables.lobby() if info.code not in taken]
-    running = [info for info in await tables.running() if info.code not in taken]
+    lobby = [info for info in await tables.listing.lobby() if info.code not in taken]
+    running = [info for info in await tables.listing.running() if info.code not in taken]
     return page(
         request,
         person,

@@ -7,13 +7,14 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import RedirectResponse
 
 from petteia.kernel.words import Words
+from petteia.server.listing import TableInfo
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, field, number, to
 from petteia.server.pages.names import side_of
 from petteia.server.pages.page import Visitor, page, page_words
 from petteia.server.people import Person
 from petteia.server.people import rename as rename_person
-from petteia.server.tables import TableInfo, tables_of
+from petteia.server.tables import tables_of
 from petteia.server.trouble import NotAllowed
 
 router = APIRouter(include_in_schema=False)
@@ -28,7 +29,7 @@ async def join_by_code(request: Request, person: Visitor, code: str = "") -> Red
     if "t" in parts[:-1]:
         parts = parts[parts.index("t") + 1 :]
     name = parts[0].lower() if parts else ""
-    info = await tables_of(request).info(name)
+    info = await tables_of(request).listing.info(name)
     joins = parts[1:] == ["join"] or (info.status == "open" and not info.seats_of(person))
     return to(f"/t/{info.code}/join{query}" if joins else f"/t/{info.code}")
 
@@ -37,7 +38,7 @@ async def join_by_code(request: Request, person: Visitor, code: str = "") -> Red
 async def join(request: Request, code: str, person: Visitor, invite: str = "") -> Response:
     """Where an invitation leads."""
     tables = tables_of(request)
-    info = await tables.info(code)
+    info = await tables.listing.info(code)
     if info.seats_of(person):
         return to(f"/t/{code}")
     words = page_words(request)
@@ -69,7 +70,7 @@ async def sit(request: Request, code: str, person: Visitor) -> RedirectResponse:
     name = field(form, "name")
     if name and name != person.name:
         person = await rename_person(request, person, name)
-    await tables_of(request).sit(code, number(field(form, "seat")), person, field(form, "invite"))
+    await tables_of(request).seats.sit(code, number(field(form, "seat")), person, field(form, "invite"))
     return to(f"/t/{code}")
 
 
@@ -85,7 +86,7 @@ async def link_as_picture(request: Request, code: str, seat: int, person: Visito
     """The link of a free seat as a QR code."""
     import segno  # few ask for it
 
-    path = invites_of(await tables_of(request).info(code), person).get(seat)
+    path = invites_of(await tables_of(request).listing.info(code), person).get(seat)
     if path is None:
         raise NotAllowed("error.invite_needed")
     drawn = BytesIO()

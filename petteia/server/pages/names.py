@@ -1,8 +1,8 @@
 """Who sits where, in words."""
 
 from petteia.kernel.words import Text, Words
+from petteia.server.listing import Place, TableInfo
 from petteia.server.live import IMPORT
-from petteia.server.tables import Place, TableInfo
 from petteia.server.trouble import said
 
 

@@ -27,7 +27,7 @@ async def play_now(request: Request, person: Visitor) -> RedirectResponse:
     form = await request.form()
     entry = entry_of(field(form, "game"))
     seats = ["me", *[f"bot:{USUAL}"] * (min(entry.seats) - 1)]
-    info = await tables_of(request).create(entry.name, person, seats=seats, seed=seed_of(request))
+    info = await tables_of(request).opening.create(entry.name, person, seats=seats, seed=seed_of(request))
     return to(f"/t/{info.code}")
 
 
@@ -39,7 +39,7 @@ async def new_table(request: Request, person: Visitor) -> RedirectResponse:
     if kind == "hotseat":
         seats = ["me" if seat == "open" else seat for seat in seats]
     options = {name.removeprefix("option."): str(form[name]) for name in form if name.startswith("option.")}
-    info = await tables_of(request).create(
+    info = await tables_of(request).opening.create(
         field(form, "game"),
         person,
         seats=seats,

@@ -49,14 +49,14 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
 
 async def first_ply(tables: Tables, code: str, person: Person) -> int:
     """Where the journal of a table begins."""
-    start: Any = (await tables.look(code, person)).start
+    start: Any = (await tables.rooms.look(code, person)).start
     return int(start["state"]["plies"]) if start is not None else 0
 
 
 @router.get("/t/{code}/replay/{ply}.json")
 async def replayed(request: Request, code: str, ply: int, person: Visitor) -> JSONResponse:
     """One position of a replay, as this visitor may see it."""
-    match, seat = await tables_of(request).position(code, ply, person)
+    match, seat = await tables_of(request).past.position(code, ply, person)
     language = language_of(request)
     words = match.words(language)
     view = match.view(seat, len(match.game.news or []))
@@ -98,5 +98,5 @@ def lines_so_far(match: Match, seat: int, words: Words, ply: int) -> list[dict[s
 @router.post("/t/{code}/fork", dependencies=[checked])
 async def fork(request: Request, code: str, person: Visitor) -> RedirectResponse:
     form = await request.form()
-    info = await tables_of(request).fork(code, number(field(form, "ply")), person)
+    info = await tables_of(request).past.fork(code, number(field(form, "ply")), person)
     return to(f"/t/{info.code}")

@@ -7,13 +7,14 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
 from petteia.bots.registry import BOTS, USUAL
 from petteia.kernel.words import Words
+from petteia.server.listing import Place, TableInfo
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, seed_of, to
 from petteia.server.pages.invitation import invites_of
 from petteia.server.pages.names import bot_title
 from petteia.server.pages.page import Visitor, for_scripts, page, page_words, static
 from petteia.server.people import Person, csrf_token, language_of
-from petteia.server.tables import Place, TableInfo, tables_of
+from petteia.server.tables import tables_of
 from petteia.server.trouble import NotAllowed
 
 router = APIRouter(include_in_schema=False)
@@ -22,8 +23,8 @@ router = APIRouter(include_in_schema=False)
 async def visible(request: Request, code: str, person: Person) -> TableInfo:
     """A table this visitor may look at."""
     tables = tables_of(request)
-    await tables.look(code, person)
-    return await tables.info(code)
+    await tables.rooms.look(code, person)
+    return await tables.listing.info(code)
 
 
 def booted(request: Request, info: TableInfo, words: Words, *topics: str) -> dict[str, Any]:
@@ -68,8 +69,8 @@ async def table(request: Request, code: str, person: Visitor) -> HTMLResponse:
 @router.post("/t/{code}/leave", dependencies=[checked])
 async def leave(request: Request, code: str, person: Visitor) -> RedirectResponse:
     tables = tables_of(request)
-    for seat in (await tables.info(code)).seats_of(person):
-        await tables.leave(code, seat, person)
+    for seat in (await tables.listing.info(code)).seats_of(person):
+        await tables.seats.leave(code, seat, person)
     return to("/")
 
 
@@ -86,7 +87,7 @@ async def rematch(request: Request, code: str, person: Visitor) -> RedirectRespo
     seats = [again(place) for place in info.places]
     if "me" not in seats:
         raise NotAllowed("error.not_seated")
-    fresh = await tables_of(request).create(
+    fresh = await tables_of(request).opening.create(
         info.game, person, seats=seats, options=info.options, kind=info.kind, public=info.public, seed=seed_of(request)
     )
     return to(f"/t/{fresh.code}")
@@ -96,8 +97,8 @@ async def rematch(request: Request, code: str, person: Visitor) -> RedirectRespo
 async def series(request: Request, code: str, person: Visitor) -> JSONResponse:
     """The numbers of a game over time, with their names in the reader's language."""
     tables = tables_of(request)
-    numbers = await tables.series(code, person)
-    info = await tables.info(code)
+    numbers = await tables.past.series(code, person)
+    info = await tables.listing.info(code)
     spoken = Words.of(info.game, language_of(request))
     names = ("scores", *numbers["numbers"])
     titles = {name: spoken(f"feature.{name}") for name in names if spoken.has(f"feature.{name}")}
