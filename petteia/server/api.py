@@ -17,8 +17,8 @@ from petteia.server.listing import TableInfo
 from petteia.server.live import OVER
 from petteia.server.messages import Looking
 from petteia.server.people import Person, api_person, clean_name, language_of, people_of
-from petteia.server.sockets import Talk
 from petteia.server.tables import tables_of
+from petteia.server.talk import Talk
 from petteia.server.trouble import NotAllowed, Trouble, said
 
 JSON_LINES: Final = "application/jsonl; charset=utf-8"

@@ -28,9 +28,9 @@ from petteia.server.limits import BodyLimit
 from petteia.server.people import People
 from petteia.server.settings import Settings, default_db
 from petteia.server.show import Show
-from petteia.server.sockets import Talk
 from petteia.server.store import Store
 from petteia.server.tables import Tables
+from petteia.server.talk import Talk
 from petteia.server.trouble import NotNow, Trouble, UnknownTable
 
 STATIC: Final = Path(__file__).parent / "static"
