@@ -93,7 +93,9 @@ def test_names_of_games_load_none() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_is_listed_under_its_own_name(name: str) -> None:
-    assert GAMES[name].name == name
+    entry, listed = GAMES[name], GAMES.listed[name]
+    assert entry.name == name
+    assert (entry.seats, entry.lab() is not None) == (listed.seats, listed.lab), f"{name}: the registry says otherwise"
 
 
 def test_drawings_are_loaded_for_a_picture() -> None:
@@ -125,7 +127,7 @@ def test_help_loads_no_game(arguments: list[str]) -> None:
 def test_help_that_lists_the_options_of_all_games_loads_them() -> None:
     seen = Seen(COMMAND, ["play", "--help"])
     assert "pantheon: play=skirmish|" in "".join(seen.out.split()).replace("pantheon:play", "pantheon: play")
-    assert seen.games() == {GAMES.modules[name].split(".")[2] for name in GAMES}
+    assert seen.games() == {GAMES.listed[name].module.split(".")[2] for name in GAMES}
     assert seen.drawings() == []
 
 
@@ -142,6 +144,47 @@ def test_a_server_that_nobody_asked_anything_has_loaded_no_game() -> None:
     assert "petteia.server.pages" in seen.modules
     assert seen.games() == set()
     assert seen.words == []
+
+
+HOME = """
+import asyncio
+from petteia.server.app import create_app
+
+async def visit(address):
+    app = create_app("sqlite://", bot_workers=0, draw_workers=0)
+    scope = {"type": "http", "method": "GET", "path": address, "raw_path": address.encode(), "query_string": b"",
+             "headers": [(b"host", b"localhost")], "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80),
+             "scheme": "http", "http_version": "1.1", "root_path": ""}
+    sent = []
+
+    async def receive():
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message):
+        sent.append(message)
+
+    async with app.router.lifespan_context(app):
+        await app(scope, receive, send)
+    assert sent[0]["status"] == 200, sent
+    print(b"".join(message.get("body", b"") for message in sent).decode())
+"""
+
+
+def test_the_home_page_loads_the_game_of_its_form_and_no_other() -> None:
+    seen = Seen(f"{HOME}\nasyncio.run(visit('/'))")
+    for name in GAMES:
+        assert f'id="game-{name}"' in seen.out
+    assert seen.out.count('<fieldset class="wide form-grid" data-game=') == 1
+    assert seen.games() == {"hellas"}
+    assert seen.drawings() == ["petteia.draw", "petteia.draw.theme"]
+    assert seen.ledgers == []
+
+
+def test_the_form_of_a_game_loads_that_game() -> None:
+    seen = Seen(f"{HOME}\nasyncio.run(visit('/new/pantheon'))")
+    assert 'data-game="pantheon"' in seen.out
+    assert seen.games() == {"pantheon"}
+    assert seen.drawings() == ["petteia.draw", "petteia.draw.theme"]
 
 
 def test_facts_and_words_are_parsed_once(tmp_path: Path) -> None:

@@ -77,7 +77,8 @@ class Match:
 
     def view(self, seat: Seat, since: int = 0) -> Json:
         """The table as one seat sees it; spectators are seat -1."""
-        return view(self.game, seat, since)
+        ask = self.game.ask
+        return view(self.game, seat, since, self.ask if ask is not None and ask.seat == seat else None)
 
     def log(self, seat: Seat, language: str = "en", since: int = 0) -> list[str]:
         """What happened, in words, as one seat may read it."""

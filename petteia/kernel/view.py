@@ -113,8 +113,10 @@ def breadcrumb(g: Game) -> list[Text]:
     return [title for title in titles if title is not None]
 
 
-def view(g: Game, seat: Seat, since: int = 0) -> Json:
-    """The table as one seat sees it. Spectators use NOBODY. `since` leaves out earlier log lines."""
+def view(g: Game, seat: Seat, since: int = 0, asked: Question | None = None) -> Json:
+    """The table as one seat sees it. Spectators use NOBODY. `since` leaves out earlier log lines; `asked` is the open
+    question, where it has been put into words already.
+    """
     ask = g.ask
     return {
         "game": g.book.name,
@@ -125,7 +127,7 @@ def view(g: Game, seat: Seat, since: int = 0) -> Json:
         "log": [line_text(g, line, seat).json() for line in (g.news or [])[since:]],
         "where": [title.json() for title in breadcrumb(g)],
         "waiting": ask.seat if ask else None,
-        "ask": question(g, ask).json() if ask and ask.seat == seat else None,
+        "ask": (asked or question(g, ask)).json() if ask and ask.seat == seat else None,
         "result": g.result.json() if g.result else None,
     }
 

@@ -13,11 +13,12 @@ from petteia.kernel.flow import NOBODY
 from petteia.kernel.words import Words
 from petteia.server import messages
 from petteia.server.limits import address_of
+from petteia.server.listing import TableInfo
 from petteia.server.live import OVER
 from petteia.server.messages import Looking
 from petteia.server.people import Person, api_person, clean_name, language_of, people_of
-from petteia.server.sockets import Talk
-from petteia.server.tables import TableInfo, tables_of
+from petteia.server.tables import tables_of
+from petteia.server.talk import Talk
 from petteia.server.trouble import NotAllowed, Trouble, said
 
 JSON_LINES: Final = "application/jsonl; charset=utf-8"
@@ -124,11 +125,11 @@ async def list_tables(
     tables = tables_of(request)
     match which:
         case "lobby":
-            found = await tables.lobby()
+            found = await tables.listing.lobby()
         case "running":
-            found = await tables.running()
+            found = await tables.listing.running()
         case _:
-            found = await tables.mine(person)
+            found = await tables.listing.mine(person)
     return [described(table, person, language_of(request)) for table in found]
 
 
@@ -137,7 +138,7 @@ async def new_table(request: Request, wanted: NewTable, person: Somebody) -> Rep
     """Open a table."""
     if wanted.seed is not None and "open" in wanted.seats:
         raise NotAllowed("error.seed")
-    table = await tables_of(request).create(
+    table = await tables_of(request).opening.create(
         wanted.game,
         person,
         seats=wanted.seats,
@@ -153,28 +154,28 @@ async def new_table(request: Request, wanted: NewTable, person: Somebody) -> Rep
 async def one_table(request: Request, code: str, person: Somebody) -> Reply:
     """Who sits where, and how far the game is."""
     tables = tables_of(request)
-    await tables.look(code, person)
-    return described(await tables.info(code), person, language_of(request))
+    await tables.rooms.look(code, person)
+    return described(await tables.listing.info(code), person, language_of(request))
 
 
 @router.post("/tables/{code}/sit")
 async def sit(request: Request, code: str, wanted: Sitting, person: Somebody) -> Reply:
     """Take a seat; with the key of an invitation if the table is not public."""
-    table = await tables_of(request).sit(code, wanted.seat, person, wanted.invite)
+    table = await tables_of(request).seats.sit(code, wanted.seat, person, wanted.invite)
     return described(table, person, language_of(request))
 
 
 @router.post("/tables/{code}/leave")
 async def leave(request: Request, code: str, wanted: Sitting, person: Somebody) -> Reply:
     """Give one's seat up."""
-    table = await tables_of(request).leave(code, wanted.seat, person)
+    table = await tables_of(request).seats.leave(code, wanted.seat, person)
     return described(table, person, language_of(request))
 
 
 @router.post("/tables/{code}/bot")
 async def stand_in(request: Request, code: str, wanted: StandIn, person: Somebody) -> Reply:
     """A bot takes an empty or abandoned seat."""
-    await tables_of(request).stand_in(code, wanted.seat, wanted.bot, person)
+    await tables_of(request).seats.stand_in(code, wanted.seat, wanted.bot, person)
     return await state_for(request, code, person)
 
 
@@ -190,21 +191,21 @@ async def state(request: Request, code: str, person: Somebody, log: Annotated[in
 @router.post("/tables/{code}/choose")
 async def choose(request: Request, code: str, wanted: Choice, person: Somebody) -> Reply:
     """Take an option. For another ply than the present one nothing happens: status 409."""
-    await tables_of(request).choose(code, person, wanted.ply, wanted.id)
+    await tables_of(request).play.choose(code, person, wanted.ply, wanted.id)
     return await state_for(request, code, person)
 
 
 @router.post("/tables/{code}/undo")
 async def undo(request: Request, code: str, wanted: Ply, person: Somebody) -> Reply:
     """Back to one's last decision."""
-    await tables_of(request).undo(code, person, wanted.ply)
+    await tables_of(request).play.undo(code, person, wanted.ply)
     return await state_for(request, code, person)
 
 
 @router.post("/tables/{code}/restart")
 async def restart(request: Request, code: str, wanted: Ply, person: Somebody) -> Reply:
     """Back to one's first decision that can still be taken back."""
-    await tables_of(request).undo(code, person, wanted.ply, whole_turn=True)
+    await tables_of(request).play.undo(code, person, wanted.ply, whole_turn=True)
     return await state_for(request, code, person)
 
 
@@ -249,27 +250,27 @@ async def past(request: Request, code: str, ply: int, person: Somebody, seat: in
 @router.post("/tables/{code}/fork", status_code=201)
 async def fork(request: Request, code: str, wanted: Ply, person: Somebody) -> Reply:
     """A private what-if table from a position; what is hidden from one is dealt anew."""
-    table = await tables_of(request).fork(code, wanted.ply, person)
+    table = await tables_of(request).past.fork(code, wanted.ply, person)
     return described(table, person, language_of(request))
 
 
 @router.get("/tables/{code}/export", response_class=PlainTextResponse)
 async def export(request: Request, code: str, person: Somebody) -> PlainTextResponse:
     """A file that `petteia replay` reads."""
-    return PlainTextResponse(await tables_of(request).export(code, person), media_type=JSON_LINES)
+    return PlainTextResponse(await tables_of(request).past.export(code, person), media_type=JSON_LINES)
 
 
 @router.post("/import", status_code=201)
 async def import_(request: Request, text: Annotated[str, Body(media_type="text/plain")], person: Somebody) -> Reply:
     """A table to look at, from a journal."""
-    table = await tables_of(request).import_(text, person)
+    table = await tables_of(request).past.import_(text, person)
     return described(table, person, language_of(request))
 
 
 @router.get("/tables/{code}/series")
 async def series(request: Request, code: str, person: Somebody) -> Reply:
     """Scores and other numbers over time, by seat."""
-    return await tables_of(request).series(code, person)
+    return await tables_of(request).past.series(code, person)
 
 
 # ---- answers -----------------------------------------------------------------------------------------------------
@@ -282,14 +283,14 @@ def talk_of(request: Request) -> Talk:
 
 
 async def courtesy(request: Request, code: str, person: Person, do: str) -> Reply:
-    await tables_of(request).courtesy(code, person, do)
+    await tables_of(request).play.courtesy(code, person, do)
     return await state_for(request, code, person)
 
 
 async def state_for(request: Request, code: str, person: Person, log: int = 0) -> Reply:
     """The message a program's socket would get now."""
     tables = tables_of(request)
-    live = await tables.look(code, person)
+    live = await tables.rooms.look(code, person)
     async with live.lock:
         seat = NOBODY if live.shares_screen(person) else live.acting_seat(person)
         who = Looking(person, seat, language_of(request))
@@ -300,8 +301,8 @@ async def state_for(request: Request, code: str, person: Person, log: int = 0) -
 async def past_for(request: Request, code: str, ply: int, person: Person | None, seat: int | None = None) -> Reply:
     """A position of the past as somebody may see it: the same message as of a running table."""
     tables = tables_of(request)
-    live = await tables.look(code, person)
-    match, shown = await tables.position(code, ply, person)
+    live = await tables.rooms.look(code, person)
+    match, shown = await tables.past.position(code, ply, person)
     if seat is not None and seat != shown:
         if live.status != OVER:
             raise NotAllowed("error.not_your_seat")

@@ -1,8 +1,6 @@
 """The application: everything put together, and the command that serves it."""
 
 import asyncio
-import importlib
-import importlib.util
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from petteia import __version__
 from petteia.draw.theme import page_css
 from petteia.kernel.errors import PetteiaError
-from petteia.server import api, security, sockets
+from petteia.server import api, pages, security, sockets
 from petteia.server.bus import Bus
 from petteia.server.desk import Desk
 from petteia.server.labs import Labs
@@ -30,14 +28,12 @@ from petteia.server.limits import BodyLimit
 from petteia.server.people import People
 from petteia.server.settings import Settings, default_db
 from petteia.server.show import Show
-from petteia.server.sockets import Talk
 from petteia.server.store import Store
 from petteia.server.tables import Tables
+from petteia.server.talk import Talk
 from petteia.server.trouble import NotNow, Trouble, UnknownTable
 
 STATIC: Final = Path(__file__).parent / "static"
-PAGES: Final = "petteia.server.pages"
-LAB_PAGES: Final = "petteia.server.lab_pages"
 LARGEST_MESSAGE: Final = 64 * 1024  # longer ones close the socket; those beyond the limit are refused politely
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -68,18 +64,10 @@ def create_app(db_url: str = "", **settings: Any) -> FastAPI:
     app.add_api_route("/static/drawing.css", drawing_css, include_in_schema=False)
     if STATIC.is_dir():
         app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    add_pages(app)
+    for router in pages.ROUTERS:
+        app.include_router(router)
+    app.state.error_page = pages.error_page
     return app
-
-
-def add_pages(app: FastAPI) -> None:
-    """The pages for people: `router`, and `error_page(request, status, why)` for what went wrong."""
-    if importlib.util.find_spec(PAGES) is None:
-        return
-    pages = importlib.import_module(PAGES)
-    app.include_router(pages.router)
-    app.include_router(importlib.import_module(LAB_PAGES).router)
-    app.state.error_page = getattr(pages, "error_page", None)
 
 
 @asynccontextmanager

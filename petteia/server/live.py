@@ -29,6 +29,7 @@ ONLINE: Final = "online"
 HOTSEAT: Final = "hotseat"
 WHAT_IF: Final = "whatif"
 IMPORT: Final = "import"
+KINDS: Final = (ONLINE, HOTSEAT)  # that are opened for a game; the others look at one
 
 
 @dataclass

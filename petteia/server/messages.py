@@ -77,7 +77,7 @@ def prompt(live: Live, message: Json, language: str) -> str:
     if ended:
         return str(ended["text"])
     if live.status == OPEN:
-        return words("waiting.seats")
+        return words("waiting.again" if live.match.game.plies else "waiting.seats")
     if live.waiting is not None and live.kind != IMPORT:
         return words("waiting.choice", name=side(live, live.waiting, language))
     return ""

@@ -25,7 +25,7 @@ _READ: Final[OrderedDict[tuple[str, int], Record]] = OrderedDict()
 
 async def keep_record(tables: Tables, text: str, person: Person) -> str:
     """Keep a file; the code under which it can be looked at. Refused with a clear word if it is damaged."""
-    tables.heavy.take(person.id)
+    tables.past.heavy.take(person.id)
     most = tables.settings.limits.imported
     if len(text.encode(errors="replace")) > most:
         raise TooLarge("error.too_large", most=most // 1024)

@@ -14,7 +14,7 @@ from tests.sources import ROOT
 
 GUIDES = ROOT / "docs" / "adding"
 REGISTRY = "petteia/games/registry.py"
-LAST_GAME = '        "pantheon": "petteia.games.pantheon.entry",\n'
+LAST_GAME = '        "pantheon": Listed("petteia.games.pantheon.entry", seats=(2, 3, 4), lab=True),\n'
 ENTRY = re.compile(r"^\[\[(\w+)\]\].*?\n(?=\[\[|# ----|\Z)", re.DOTALL | re.MULTILINE)
 REF = re.compile(r'^ref = "(\w+)"', re.MULTILINE)
 

@@ -293,11 +293,11 @@ async def somebody(tables: Tables, name: str = "Helen") -> Person:
 
 async def first_option(tables: Tables, code: str, person: Person, pick: int = 0) -> None:
     """Take an option for whoever of this person's seats is asked."""
-    live = await tables.open(code)
+    live = await tables.rooms.open(code)
     async with live.lock:
         ask, ply = live.match.ask, live.match.game.plies
     assert ask is not None
-    await tables.choose(code, person, ply, ask.options[pick].key)
+    await tables.play.choose(code, person, ply, ask.options[pick].key)
 
 
 async def settled(condition: Callable[[], bool]) -> None:

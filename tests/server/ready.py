@@ -2,11 +2,11 @@
 
 from petteia.games.registry import GAMES
 from petteia.kernel.words import LANGUAGES, Words
-from petteia.server import lab_pages, pages
+from petteia.server import pages
 from tests.server import client
 
 for game in ("", "server", *GAMES):
     for language in LANGUAGES:
         Words.of(game, language)
 
-__all__ = ["client", "lab_pages", "pages"]
+__all__ = ["client", "pages"]

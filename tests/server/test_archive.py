@@ -22,7 +22,7 @@ from tests.server.client import Running, first_option, settled, somebody, tables
 async def played(tables: Tables, code: str, person: Person, choices: int, seed: int = 1) -> None:
     """Random choices for a person, bots answering."""
     dice = random.Random(seed)
-    live = await tables.open(code)
+    live = await tables.rooms.open(code)
     for _ in range(choices):
         await settled(lambda: live.match.result is not None or live.waiting in live.seats_of(person))
         if live.match.ask is None:
@@ -33,9 +33,9 @@ async def played(tables: Tables, code: str, person: Person, choices: int, seed: 
 
 async def finished(tables: Tables, person: Person, seed: int = 4) -> str:
     """The code of a finished game."""
-    code = (await tables.create("hellas", person, seats=["me", "bot:random"], seed=seed)).code
+    code = (await tables.opening.create("hellas", person, seats=["me", "bot:random"], seed=seed)).code
     await played(tables, code, person, 30)
-    await tables.courtesy(code, person, "resign")
+    await tables.play.courtesy(code, person, "resign")
     return code
 
 
@@ -44,19 +44,19 @@ def test_every_position_can_be_seen_again(url: str) -> None:
         async with tables_over(url, snapshot_every=8) as tables:
             helen, stranger = await somebody(tables), await somebody(tables, "Stranger")
             code = await finished(tables, helen)
-            whole = petteia.save_text((await tables.open(code)).match)
-            last = (await tables.info(code)).ply
+            whole = petteia.save_text((await tables.rooms.open(code)).match)
+            last = (await tables.listing.info(code)).ply
             for ply in (0, 1, last // 2, last - 1):
-                match, seat = await tables.position(code, ply, helen)
+                match, seat = await tables.past.position(code, ply, helen)
                 assert match.game.plies == ply
                 assert seat == 0
                 assert match.game.save() == petteia.replay(whole, plies=ply).game.save()
-            match, seat = await tables.position(code, last, stranger)
+            match, seat = await tables.past.position(code, last, stranger)
             assert seat == NOBODY
             assert match.result is not None
             for ply in (-1, last + 1, 10**9):
                 with pytest.raises(NotNow) as refused:
-                    await tables.position(code, ply, helen)
+                    await tables.past.position(code, ply, helen)
                 assert refused.value.text.key == "error.no_ply"
 
     asyncio.run(look())
@@ -93,28 +93,28 @@ def test_a_fork_shows_no_hidden_cards(url: str) -> None:
     async def fork() -> None:
         async with tables_over(url) as tables:
             helen, hector = await somebody(tables), await somebody(tables, "Hector")
-            code = (await tables.create("hellas", helen, seats=["me", "bot:random"], seed=9)).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "bot:random"], seed=9)).code
             await played(tables, code, helen, 25)
-            ply = (await tables.info(code)).ply
-            real, _ = await tables.position(code, ply, helen)
+            ply = (await tables.listing.info(code)).ply
+            real, _ = await tables.past.position(code, ply, helen)
             deals = set()
             for _ in range(5):
-                twin = await tables.fork(code, ply, helen)
+                twin = await tables.past.fork(code, ply, helen)
                 assert (twin.kind, twin.status, twin.public) == ("whatif", "running", False)
                 assert [place.bot for place in twin.places] == [None, "greedy"]
-                match, seat = await tables.position(twin.code, ply, helen)
+                match, seat = await tables.past.position(twin.code, ply, helen)
                 assert seat == 0
                 assert seen(match, 0) == seen(real, 0)
                 deals.add(json.dumps(hidden(match, 0), sort_keys=True))
             assert len(deals) > 1, "dealt anew each time"
             with pytest.raises(UnknownTable):
-                await tables.position(twin.code, ply, hector)
-            spectated = await tables.fork(code, ply, hector)
-            match, _ = await tables.position(spectated.code, ply, hector)
+                await tables.past.position(twin.code, ply, hector)
+            spectated = await tables.past.fork(code, ply, hector)
+            match, _ = await tables.past.position(spectated.code, ply, hector)
             assert seen(match, NOBODY) == seen(real, NOBODY)
-            await tables.courtesy(code, helen, "resign")
+            await tables.play.courtesy(code, helen, "resign")
             with pytest.raises(NotNow):
-                await tables.fork(code, ply, helen)
+                await tables.past.fork(code, ply, helen)
 
     asyncio.run(fork())
 
@@ -129,12 +129,12 @@ def test_a_fork_of_a_game_that_is_over_takes_the_place_of_the_seat_to_move(url: 
                 assert match.ask is not None
                 bot = bots[match.ask.seat]
                 match.choose(bot.choose(bot.look(match.game, match.ask.seat)))
-            code = (await tables.import_(petteia.save_text(match), helen)).code
+            code = (await tables.past.import_(petteia.save_text(match), helen)).code
             for ply in (20, 41, 60):
-                real, watched = await tables.position(code, ply, helen)
+                real, watched = await tables.past.position(code, ply, helen)
                 assert (watched, real.ask is None) == (NOBODY, False)
                 assert real.ask is not None
-                twin, seat = await tables.position((await tables.fork(code, ply, helen)).code, ply, helen)
+                twin, seat = await tables.past.position((await tables.past.fork(code, ply, helen)).code, ply, helen)
                 assert seat == real.ask.seat
                 assert seen(twin, seat) == seen(real, seat)
 
@@ -145,19 +145,19 @@ def test_a_fork_is_played_on_and_survives_a_restart(url: str) -> None:
     async def fork() -> None:
         async with tables_over(url, snapshot_every=5) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "bot:random"], seed=9)).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "bot:random"], seed=9)).code
             await played(tables, code, helen, 6)
-            twin = (await tables.fork(code, 4, helen)).code
+            twin = (await tables.past.fork(code, 4, helen)).code
             await played(tables, twin, helen, 6)
-            before = (await tables.open(twin)).match
-            assert (await tables.position(twin, 4, helen))[0].game.plies == 4
+            before = (await tables.rooms.open(twin)).match
+            assert (await tables.past.position(twin, 4, helen))[0].game.plies == 4
             with pytest.raises(NotNow):
-                await tables.position(twin, 3, helen)
+                await tables.past.position(twin, 3, helen)
         async with tables_over(url) as tables:
-            after = (await tables.open(twin)).match
+            after = (await tables.rooms.open(twin)).match
             assert after.save() == before.save()
             assert after.log(0) == before.log(0)
-            record = read_sighting(await tables.export(twin, helen))
+            record = read_sighting(await tables.past.export(twin, helen))
             assert record.sights[0].ply == 4
 
     asyncio.run(fork())
@@ -168,17 +168,17 @@ def test_a_finished_game_is_exported_as_its_journal_and_imported_again(url: str)
         async with tables_over(url) as tables:
             helen = await somebody(tables)
             code = await finished(tables, helen)
-            text = await tables.export(code, helen)
+            text = await tables.past.export(code, helen)
             again = petteia.replay(text)
             assert again.result is not None
-            table = await tables.import_(text, helen)
+            table = await tables.past.import_(text, helen)
             assert (table.kind, table.status, table.ply) == ("import", "over", again.game.plies)
             assert table.result == again.result.json()
-            assert await tables.export(table.code, helen) == text
+            assert await tables.past.export(table.code, helen) == text
             with pytest.raises(PetteiaError):
-                await tables.choose(table.code, helen, table.ply, "pass")
+                await tables.play.choose(table.code, helen, table.ply, "pass")
             with pytest.raises(PetteiaError):
-                await tables.sit(table.code, 0, helen)
+                await tables.seats.sit(table.code, 0, helen)
 
     asyncio.run(move())
 
@@ -187,11 +187,11 @@ def test_a_running_game_is_exported_as_one_has_seen_it(url: str) -> None:
     async def export() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "bot:random"], seed=21)).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "bot:random"], seed=21)).code
             await played(tables, code, helen, 30)
-            match = (await tables.open(code)).match
+            match = (await tables.rooms.open(code)).match
             for person, seat in ((helen, 0), (await somebody(tables, "Stranger"), NOBODY)):
-                text = await tables.export(code, person)
+                text = await tables.past.export(code, person)
                 assert '"seed"' not in text
                 record = read_sighting(text)
                 assert (record.game, record.header["seat"]) == ("hellas", seat)
@@ -200,10 +200,10 @@ def test_a_running_game_is_exported_as_one_has_seen_it(url: str) -> None:
                 assert (last["table"], last["zones"], last["plies"]) == (now["table"], now["zones"], now["plies"])
                 told = [line for sight in record.sights for line in sight.view["log"]]  # type: ignore[attr-defined]
                 assert told == now["log"]
-                middle, _ = await tables.position(code, 10, person)
+                middle, _ = await tables.past.position(code, 10, person)
                 assert record.at(10).view["zones"] == middle.view(seat)["zones"]
                 with pytest.raises(PetteiaError) as refused:
-                    await tables.import_(text, helen)
+                    await tables.past.import_(text, helen)
                 assert refused.value.text.key == "error.record_import"
 
     asyncio.run(export())
@@ -215,8 +215,8 @@ def test_the_export_of_a_shared_screen_shows_no_hand(url: str, shared: bool) -> 
         async with tables_over(url) as tables:
             helen = await somebody(tables)
             seats = ["me", "me"] if shared else ["me", "bot:random"]
-            code = (await tables.create("hellas", helen, seats=seats, seed=21)).code
-            record = read_sighting(await tables.export(code, helen))
+            code = (await tables.opening.create("hellas", helen, seats=seats, seed=21)).code
+            record = read_sighting(await tables.past.export(code, helen))
             assert record.header["seat"] == (NOBODY if shared else 0)
 
     asyncio.run(export())
@@ -259,9 +259,9 @@ def test_a_file_too_large_is_refused(url: str) -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
             with pytest.raises(TooLarge):
-                await tables.import_("\n" * 30_000, helen)
+                await tables.past.import_("\n" * 30_000, helen)
             with pytest.raises(BadFile):
-                await tables.import_("", helen)
+                await tables.past.import_("", helen)
 
     asyncio.run(bring())
 
@@ -271,13 +271,15 @@ def test_the_numbers_of_a_game_over_time(url: str) -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
             code = await finished(tables, helen)
-            series = await tables.series(code, helen)
-            last = (await tables.info(code)).ply
+            series = await tables.past.series(code, helen)
+            last = (await tables.listing.info(code)).ply
             assert (series["plies"][0], series["plies"][-1]) == (0, last)
             assert len(series["scores"]) == 2
             for numbers in (*series["scores"], *(seat for both in series["numbers"].values() for seat in both)):
                 assert len(numbers) == len(series["plies"])
-            assert [numbers[-1] for numbers in series["scores"]] == list((await tables.open(code)).match.game.scores())
+            assert [numbers[-1] for numbers in series["scores"]] == list(
+                (await tables.rooms.open(code)).match.game.scores()
+            )
             assert "soldiers" in series["numbers"]
 
     asyncio.run(count())

@@ -38,10 +38,10 @@ def test_bots_play_among_themselves_in_processes_of_their_own(url: str) -> None:
     async def play() -> None:
         async with tables_over(url, bot_workers=1) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["bot:random", "bot:random"], seed=2)).code
-            live = await tables.open(code)
+            code = (await tables.opening.create("hellas", helen, seats=["bot:random", "bot:random"], seed=2)).code
+            live = await tables.rooms.open(code)
             await asyncio.wait_for(settled(lambda: live.match.result is not None), PATIENCE)
-            info = await tables.info(code)
+            info = await tables.listing.info(code)
             assert info.status == "over"
             assert info.result == live.match.result.json()  # type: ignore[union-attr]
 
@@ -52,9 +52,11 @@ def test_a_bot_goes_on_after_a_restart(url: str) -> None:
     async def play() -> None:
         async with tables_over(url, bot_delay=60.0) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["bot:random", "me"], options={"white": "first"})).code
+            code = (
+                await tables.opening.create("hellas", helen, seats=["bot:random", "me"], options={"white": "first"})
+            ).code
         async with tables_over(url) as tables:
-            await settled(lambda: code in tables._live and tables._live[code].waiting == 1)
+            await settled(lambda: code in tables.rooms.live and tables.rooms.live[code].waiting == 1)
 
     asyncio.run(play())
 
@@ -79,23 +81,25 @@ def test_a_bot_stands_in_for_who_is_away(url: str) -> None:
     async def play() -> None:
         async with tables_over(url, abandoned_after=3600.0) as tables:
             helen, hector = await somebody(tables), await somebody(tables, "Hector")
-            table = await tables.create("hellas", helen, seats=["me", "open"], options={"white": "second"}, public=True)
+            table = await tables.opening.create(
+                "hellas", helen, seats=["me", "open"], options={"white": "second"}, public=True
+            )
             code = table.code
-            await tables.sit(code, 1, hector)
+            await tables.seats.sit(code, 1, hector)
             tables.presence.came(code, hector.id)
             with pytest.raises(NotNow, match="Hector"):
-                await tables.stand_in(code, 1, "random", helen)
+                await tables.seats.stand_in(code, 1, "random", helen)
             tables.presence.went(code, hector.id)
             with pytest.raises(NotNow):
-                await tables.stand_in(code, 1, "random", helen)
-            tables.settings = replace(tables.settings, abandoned_after=0.0)  # an hour later
-            await tables.stand_in(code, 1, "random", helen)
-            live = await tables.open(code)
+                await tables.seats.stand_in(code, 1, "random", helen)
+            tables.seats.settings = replace(tables.settings, abandoned_after=0.0)  # an hour later
+            await tables.seats.stand_in(code, 1, "random", helen)
+            live = await tables.rooms.open(code)
             await settled(lambda: live.waiting == 0)
-            place = (await tables.info(code)).places[1]
+            place = (await tables.listing.info(code)).places[1]
             assert (place.person, place.bot) == (hector, "random"), "the seat is still Hector's"
-            await tables.sit(code, 1, hector)
-            place = (await tables.info(code)).places[1]
+            await tables.seats.sit(code, 1, hector)
+            place = (await tables.listing.info(code)).places[1]
             assert (place.person, place.bot) == (hector, None)
 
     asyncio.run(play())
@@ -115,10 +119,10 @@ def test_bots_are_given_nothing_but_imagined_games(url: str, monkeypatch: pytest
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            table = await tables.create(
+            table = await tables.opening.create(
                 "hellas", helen, seats=["me", "bot:random"], options={"white": "first"}, seed=12
             )
-            live = await tables.open(table.code)
+            live = await tables.rooms.open(table.code)
             for _ in range(12):
                 await settled(lambda: live.waiting == 0)
                 await first_option(tables, table.code, helen)
@@ -155,10 +159,10 @@ def test_a_broken_rule_freezes_its_table_and_no_other(url: str) -> None:
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "me"])).code
-            sound = (await tables.create("hellas", helen, seats=["me", "me"])).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "me"])).code
+            sound = (await tables.opening.create("hellas", helen, seats=["me", "me"])).code
             await first_option(tables, code, helen)
-            live = await tables.open(code)
+            live = await tables.rooms.open(code)
             before = live.match.save()
             told: list[int] = []
             tables.bus.listen(code, lambda _, revision: told.append(revision))
@@ -172,11 +176,11 @@ def test_a_broken_rule_freezes_its_table_and_no_other(url: str) -> None:
                 await first_option(tables, code, helen)
             await first_option(tables, sound, helen)
         async with tables_over(url) as tables:
-            live = await tables.open(code)
+            live = await tables.rooms.open(code)
             assert live.match.save() == before
             assert live.frozen is not None
             assert "ZeroDivisionError" in str(live.frozen["broken"])
-            assert (await tables.info(code)).frozen
+            assert (await tables.listing.info(code)).frozen
 
     asyncio.run(play())
 
@@ -190,8 +194,10 @@ def test_a_bot_that_fails_does_not_stop_the_game(url: str, monkeypatch: pytest.M
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["bot:random", "me"], options={"white": "first"})).code
-            live = await tables.open(code)
+            code = (
+                await tables.opening.create("hellas", helen, seats=["bot:random", "me"], options={"white": "first"})
+            ).code
+            live = await tables.rooms.open(code)
             await settled(lambda: live.waiting == 1)
             assert live.match.game.plies > 0
 

@@ -20,7 +20,8 @@ from petteia.cli.__main__ import main
 from petteia.games.registry import entry_of
 from petteia.kernel.entry import GameEntry, Objection, Piece
 from petteia.kernel.words import Text, say
-from petteia.server import lab_pages, labs
+from petteia.server import labs
+from petteia.server.pages import lab as lab_pages
 from petteia.server.settings import Rate
 from tests.served import PATIENCE
 from tests.server.client import GENEROUS, OFTEN, Answer, Running, Visitor, running

@@ -20,7 +20,7 @@ from tests.server.client import Visitor, first_option, running, somebody, tables
 
 
 def saved(tables: Tables, code: str) -> Any:
-    live = tables._live[code]
+    live = tables.rooms.live[code]
     return live.match.save(), live.match.log(0), [live.match.may_undo(seat) for seat in (0, 1)]
 
 
@@ -31,19 +31,19 @@ def test_a_restart_brings_everything_back(url: str) -> None:
         dice = random.Random(2)
         async with tables_over(url, snapshot_every=10) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "me"], seed=3)).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "me"], seed=3)).code
             for _ in range(120):
-                live = await tables.open(code)
+                live = await tables.rooms.open(code)
                 if live.match.ask is None:
                     break
                 await first_option(tables, code, helen, dice.randrange(len(live.match.ask.options)))
                 if dice.random() < 0.1 and any(live.match.may_undo(seat) for seat in (0, 1)):
-                    await tables.undo(code, helen, live.match.game.plies, whole_turn=dice.random() < 0.5)
+                    await tables.play.undo(code, helen, live.match.game.plies, whole_turn=dice.random() < 0.5)
             before = saved(tables, code)
             _, snapshot = tables.desk.store.journal(code)
             assert snapshot is not None
         async with tables_over(url) as tables:
-            await tables.open(code)
+            await tables.rooms.open(code)
             assert saved(tables, code) == before
 
     asyncio.run(play())
@@ -53,12 +53,12 @@ def test_tables_nobody_uses_make_room_and_come_back(url: str) -> None:
     async def play() -> None:
         async with tables_over(url, tables_in_memory=3) as tables:
             helen = await somebody(tables)
-            codes = [(await tables.create("hellas", helen, seats=["me", "me"])).code for _ in range(6)]
+            codes = [(await tables.opening.create("hellas", helen, seats=["me", "me"])).code for _ in range(6)]
             for code in codes:
                 await first_option(tables, code, helen)
-            assert len(tables._live) <= 3
+            assert len(tables.rooms.live) <= 3
             for code in codes:
-                assert (await tables.open(code)).match.game.plies == 1
+                assert (await tables.rooms.open(code)).match.game.plies == 1
 
     asyncio.run(play())
 
@@ -67,8 +67,8 @@ def test_two_writers_race_and_one_gets_through(url: str) -> None:
     async def play() -> None:
         async with tables_over(url) as one, tables_over(url) as two:
             helen = await somebody(one)
-            code = (await one.create("hellas", helen, seats=["me", "me"])).code
-            await two.open(code)
+            code = (await one.opening.create("hellas", helen, seats=["me", "me"])).code
+            await two.rooms.open(code)
             results = await asyncio.gather(
                 first_option(one, code, helen), first_option(two, code, helen), return_exceptions=True
             )
@@ -86,12 +86,12 @@ def test_many_choices_at_once_are_one(url: str) -> None:
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "me"])).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "me"])).code
             clicks = [first_option(tables, code, helen) for _ in range(20)]
             results = await asyncio.gather(*clicks, return_exceptions=True)
             done = [result for result in results if result is None]
             assert all(result is None or isinstance(result, Behind | NotOffered) for result in results)
-            assert (await tables.open(code)).match.game.plies == len(done)
+            assert (await tables.rooms.open(code)).match.game.plies == len(done)
 
     asyncio.run(play())
 
@@ -100,13 +100,13 @@ def test_a_visitor_who_leaves_in_the_middle_of_a_choice_loses_nothing(url: str) 
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "me"])).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "me"])).code
             task = asyncio.ensure_future(first_option(tables, code, helen))
-            while not (await tables.open(code)).lock.locked():
+            while not (await tables.rooms.open(code)).lock.locked():
                 await asyncio.sleep(0)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            async with tables.locked(code) as live:
+            async with tables.rooms.locked(code) as live:
                 assert (live.match.game.plies, live.revision) == (1, 1)
             assert len(tables.desk.store.journal(code)[0]) == 2
 
@@ -117,7 +117,7 @@ def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.Mo
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            code = (await tables.create("hellas", helen, seats=["me", "me"])).code
+            code = (await tables.opening.create("hellas", helen, seats=["me", "me"])).code
 
             def full(*_: object) -> None:
                 raise OperationalError("insert", {}, Exception("disk full"))
@@ -126,9 +126,9 @@ def test_what_cannot_be_stored_has_not_happened(url: str, monkeypatch: pytest.Mo
                 broken.setattr(tables.desk.store, "write", full)
                 with pytest.raises(Unavailable):
                     await first_option(tables, code, helen)
-            assert (await tables.open(code)).match.game.plies == 0
+            assert (await tables.rooms.open(code)).match.game.plies == 0
             await first_option(tables, code, helen)
-            assert (await tables.open(code)).match.game.plies == 1
+            assert (await tables.rooms.open(code)).match.game.plies == 1
 
     asyncio.run(play())
 

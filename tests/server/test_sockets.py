@@ -27,7 +27,7 @@ def two_players(server: Running) -> tuple[Visitor, Visitor, str]:
 
 def match_at(app: FastAPI, code: str) -> Match:
     """In the server: the match at a table."""
-    match: Match = app.state.tables._live[code].match
+    match: Match = app.state.tables.rooms.live[code].match
     return match
 
 
@@ -128,7 +128,7 @@ def test_undo_and_restart(server: Running) -> None:
 
 
 def lines_told(app: FastAPI, code: str) -> int:
-    return len(app.state.tables._live[code].news)
+    return len(app.state.tables.rooms.live[code].news)
 
 
 def play_until(mine: Seated, other: Seated, holds: Any) -> Message:
@@ -253,7 +253,9 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(url: str) -> None:
     async def play() -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
-            live = await tables.open((await tables.create("hellas", helen, seats=["me", "me"], seed=31)).code)
+            live = await tables.rooms.open(
+                (await tables.opening.create("hellas", helen, seats=["me", "me"], seed=31)).code
+            )
             real = live.match
             dice = random.Random(5)
             while real.ask is not None and real.game.plies < 150:

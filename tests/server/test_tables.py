@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import segno
 from fastapi import FastAPI
 
 from tests.server.client import Running, running
@@ -144,9 +145,22 @@ def test_a_server_can_be_told_the_seed_of_tables_opened_on_pages(url: str) -> No
 
 
 def cards_dealt(app: FastAPI, code: str) -> str:
-    return str(app.state.tables._live[code].match.game.save()["cards"])
+    return str(app.state.tables.rooms.live[code].match.game.save()["cards"])
 
 
 def seed_of_all(app: FastAPI) -> int | None:
     seed: int | None = app.state.settings.seed
     return seed
+
+
+def test_the_link_of_a_free_seat_is_a_qr_code_for_those_who_may_invite(server: Running) -> None:
+    helen, hector = server.guest("Helen"), server.guest("Hector")
+    code = helen.new_table("me", "open")
+    invite = helen.get(f"/api/tables/{code}").json["seats"][1]["invite"]
+    picture = helen.get(f"/t/{code}/invite/1.svg")
+    assert (picture.status, picture.headers["content-type"]) == (200, "image/svg+xml")
+    link = segno.make_qr(f"{server.address}/t/{code}/join?invite={invite}")
+    assert link.svg_inline(scale=4, dark="#1d1a16", light="#fff").partition("<path")[2] in picture.text
+    assert hector.get(f"/t/{code}/invite/1.svg").status == 403
+    assert helen.get(f"/t/{code}/invite/0.svg").status == 403, "somebody sits there"
+    assert helen.get("/t/nowhere1/invite/0.svg").status == 404

@@ -31,7 +31,7 @@ async def begun(url: str, choices: int, **settings: int) -> str:
     """A table for one person at both seats, some way played."""
     async with tables_over(url, **settings) as tables:
         helen = await somebody(tables)
-        code = (await tables.create("hellas", helen, seats=["me", "me"], seed=3)).code
+        code = (await tables.opening.create("hellas", helen, seats=["me", "me"], seed=3)).code
         for _ in range(choices):
             await first_option(tables, code, helen)
         return code
@@ -55,12 +55,12 @@ def test_a_snapshot_that_cannot_be_read_is_passed_over(url: str) -> None:
         async with tables_over(url) as tables:
             lines, snapshot = tables.desk.store.journal(code)
             assert snapshot is not None
-            before = (await tables.open(code)).match.save()
+            before = (await tables.rooms.open(code)).match.save()
         async with tables_over(url) as tables:
             with tables.desk.store.engine.begin() as db:
                 old = json.dumps({"state": {"plies": 5, "table": {"owner": [0, 1]}}, "news": []})
                 db.execute(text("UPDATE snapshots SET saved = :old"), {"old": old})
-            live = await tables.open(code)
+            live = await tables.rooms.open(code)
             assert live.match.save() == before
             assert len(live.match.journal.entries) == len(lines)
 
@@ -72,7 +72,7 @@ def test_a_table_of_earlier_rules_goes_on_where_they_agree(url: str, book: Ruleb
         code = await begun(url, 20)
         changed(book)
         async with tables_over(url) as tables:
-            live = await tables.open(code)
+            live = await tables.rooms.open(code)
             assert live.match.stop is None
             helen = live.seatings[0].person
             assert helen is not None
@@ -89,7 +89,7 @@ def test_a_table_that_the_present_rules_do_not_go_along_with_can_be_looked_at(ur
             write(tables, 12, "fly to_the_moon")
         changed(book)
         async with tables_over(url) as tables:
-            live = await tables.open(code)
+            live = await tables.rooms.open(code)
             helen = live.seatings[0].person
             assert helen is not None
             assert live.still
@@ -105,6 +105,6 @@ def test_a_table_that_the_present_rules_do_not_go_along_with_can_be_looked_at(ur
                 told = messages.prompt(live, {"ask": None, "result": None}, language)
                 assert word in told
             with pytest.raises(NotOffered, match="looked at"):
-                await tables.choose(code, helen, 11, "fly to_the_moon")
+                await tables.play.choose(code, helen, 11, "fly to_the_moon")
 
     asyncio.run(play())

@@ -94,7 +94,8 @@ class Player:
         page.goto(home)
         page.locator("select[name=game]").select_option(game)
         page.locator(f"input[name=kind][value={kind}]").check()
-        places = page.locator(f"fieldset[data-game={game}] select[name=seat]")
+        places = page.locator(f"fieldset[data-game={game}]:enabled select[name=seat]")
+        places.first.wait_for()
         for number in range(places.count()):
             places.nth(number).select_option(seats[number] if number < len(seats) else "none")
         if public:

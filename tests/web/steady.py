@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from petteia.server import rooms
+from petteia.server import bots
 from petteia.server.app import serve
 
 T = TypeVar("T")
@@ -27,6 +27,6 @@ class Lots:
 
 
 def main() -> None:
-    assert hasattr(rooms, "secrets")
-    setattr(rooms, "secrets", Lots())  # noqa: B010
+    assert hasattr(bots, "secrets")
+    setattr(bots, "secrets", Lots())  # noqa: B010
     serve(port=int(sys.argv[1]), db_url=sys.argv[2], **json.loads(sys.argv[3]))

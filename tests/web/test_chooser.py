@@ -13,7 +13,11 @@ RUN = """async ([options, clicks]) => {
   const chooser = new Chooser({ text: "", options, refused: [] }, option => sent.push(option.id))
   for (const click of clicks) {
     if (click === "<") chooser.back()
-    else if (click.startsWith("!")) chooser.verb = click.slice(1)
+    else if (click.startsWith("!")) chooser.narrow(click.slice(1))
+    else if (click.startsWith(">")) {
+      const [verb, ref] = click.slice(1).split(" ")
+      chooser.enter(chooser.list().groups.find(group => group.verb === verb).entries.find(entry => entry.ref === ref))
+    }
     else chooser.click(click)
   }
   const { single, groups } = chooser.list()
@@ -46,6 +50,9 @@ OPTIONS = [
         (["!take", "b"], {"sent": ["take b"]}),
         (["a"], {"sent": [], "single": ["put a"], "lit": ["b", "c"]}),
         (["a", "c"], {"sent": ["swap a c"]}),
+        ([">swap a"], {"sent": [], "path": ["a"], "single": [], "lit": ["b", "c"]}),  # the list says what for
+        ([">swap a", "<"], {"path": [], "single": ["pass"], "lit": ["a", "b"]}),
+        (["!swap", ">swap b", "<"], {"sent": ["swap a b"], "path": []}),
     ],
 )
 def test_clicks_narrow_the_options(server: Server, visit: Visit, clicks: list[str], expected: dict[str, Any]) -> None:

@@ -138,7 +138,7 @@ def test_nothing_serious_for_axe(server: Server, visit: Visit, scheme: str, size
     code = player.new_table(server.url, "me", "open")
     page.locator("main[data-ply]").wait_for()
     page.locator("[role=tab][data-tab=seats]").click()
-    link = page.locator(".invite input").input_value()
+    link = page.locator("[data-seats] .invite input").input_value()
     look("invitation")
     player.new_table(server.url, "me", "me", kind="hotseat")
     page.locator(COVERED).wait_for()

@@ -49,6 +49,7 @@ def opened(page: Page, server: Server, *seats: str, kind: str = "online", **opti
     page.locator("select[name=game]").select_option("pantheon")
     page.locator(f"input[name=kind][value={kind}]").check()
     form = page.locator("fieldset[data-game=pantheon]")
+    form.wait_for()
     for number in range(form.locator("select[name=seat]").count()):
         form.locator("select[name=seat]").nth(number).select_option(seats[number] if number < len(seats) else "none")
     if options:
@@ -371,6 +372,7 @@ def test_the_form_asks_only_what_can_be_chosen(server: Server, visit: Visit) -> 
     page.goto(server.url)
     page.locator("select[name=game]").select_option("pantheon")
     form = page.locator("fieldset[data-game=pantheon]")
+    form.wait_for()
 
     def asked() -> list[str]:
         names = form.locator("select[name^='option.']:visible").evaluate_all("all => all.map(one => one.name)")

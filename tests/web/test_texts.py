@@ -7,7 +7,12 @@ from petteia.kernel.ledger import STATUSES
 from petteia.kernel.words import read_catalogue
 
 SERVER = Path(__file__).parents[2] / "petteia" / "server"
-SOURCES = [*SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js"), *SERVER.glob("*.py")]
+SOURCES = [
+    *SERVER.glob("templates/*.html"),
+    *SERVER.glob("static/*.js"),
+    *SERVER.glob("static/table/*.js"),
+    *SERVER.rglob("*.py"),
+]
 TOPICS = {key.partition(".")[0] for key in read_catalogue("server")}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(TOPICS))})\.[a-z_.]+)[\"']")
 BEGINNINGS = ("home.bot_", "home.length.")  # put together from the names of bots and games
@@ -33,6 +38,11 @@ def test_no_words_of_a_page_are_left_over() -> None:
 
 def test_no_page_knows_a_game() -> None:
     """The page contains no game code: what is built here serves every game."""
-    scripts = [*SERVER.glob("templates/*.html"), *SERVER.glob("static/*.js"), *SERVER.glob("static/*.css")]
+    scripts = [
+        *SERVER.glob("templates/*.html"),
+        *SERVER.glob("static/*.js"),
+        *SERVER.glob("static/table/*.js"),
+        *SERVER.glob("static/*.css"),
+    ]
     words = re.compile(r"hellas|HE-|soldier|poseidon|trireme", re.IGNORECASE)
     assert [path.name for path in scripts if words.search(path.read_text(encoding="utf-8"))] == []

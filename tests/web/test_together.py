@@ -18,7 +18,7 @@ CARD = "[data-show=hand] [data-ref]"
 def invitation(page: Page) -> str:
     page.locator("main[data-ply]").wait_for()
     page.locator("[role=tab][data-tab=seats]").click()
-    return page.locator(".invite input").input_value()
+    return page.locator("[data-seats] .invite input").input_value()
 
 
 def hand(page: Page) -> list[str]:

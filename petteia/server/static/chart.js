@@ -34,7 +34,7 @@ function draw(tag, attributes, ...children) {
 
 /**
  * @param {HTMLElement} place
- * @param {any} boot
+ * @param {import("./page.js").Boot} boot
  * @param {{seat: number, name: string}[]} seats
  */
 export async function chart(place, boot, seats) {
@@ -49,7 +49,7 @@ export async function chart(place, boot, seats) {
   const shown = el("div")
   const show = (/** @type {number} */ i) => shown.replaceChildren(picture(series.plies, topics[i].lines, topics[i].title))
   const select = topics.length > 1
-    ? el("select", { "aria-label": say("table.chart"), onchange: (/** @type {any} */ event) => show(Number(event.target.value)) },
+    ? el("select", { "aria-label": say("table.chart"), onchange: (/** @type {{target: HTMLSelectElement}} */ event) => show(Number(event.target.value)) },
       ...topics.map((topic, i) => el("option", { value: i }, topic.title)))
     : null
   place.replaceChildren(

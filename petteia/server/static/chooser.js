@@ -20,6 +20,7 @@ export class Chooser {
     /** @type {string[]} */
     this.path = []
     this.verb = "" // only options that do this, if set
+    this.lent = -1 // so long was the path when the verb came with a step of it; -1: it was chosen by itself
   }
 
   /** Options that fit what was clicked so far. */
@@ -82,12 +83,38 @@ export class Chooser {
     return true
   }
 
+  /**
+   * An entry of the list that leads on: its thing, to do with it what the list says.
+   * @param {Entry} entry
+   */
+  enter(entry) {
+    if (!this.verb) {
+      this.lent = this.path.length
+      this.verb = entry.options[0].do
+    }
+    this.click(entry.ref)
+  }
+
+  /** Only options that do this; all of them for "". */
+  narrow(/** @type {string} */ verb) {
+    this.path = []
+    this.narrowed(verb)
+  }
+
   /** One step back; false when there is none. */
   back() {
-    if (this.path.pop() !== undefined) return true
+    if (this.path.pop() !== undefined) {
+      if (this.path.length <= this.lent) this.narrowed("")
+      return true
+    }
     const narrowed = this.verb !== ""
-    this.verb = ""
+    this.narrowed("")
     return narrowed
+  }
+
+  narrowed(/** @type {string} */ verb) {
+    this.verb = verb
+    this.lent = -1
   }
 
   /**

@@ -1,12 +1,29 @@
-// The form for a new table: shows the seats and options of the game chosen.
+// The form for a new table: shows the seats and options of the game chosen, and fetches them when it is chosen first.
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-new]"))
+
+/** What the form asks about one game; null before it was fetched. */
+function partOf(/** @type {string} */ game) {
+  return /** @type {HTMLFieldSetElement | null} */ (form?.querySelector(`[data-game="${CSS.escape(game)}"]`) ?? null)
+}
+
+async function fetchPart(/** @type {string} */ game) {
+  const answer = await fetch(`/new/${game}`).catch(() => null)
+  if (!answer?.ok) return location.assign(`/?game=${game}`)
+  const fetched = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-game]")
+  if (fetched && !partOf(game)) form?.querySelector("[data-game]")?.after(document.importNode(fetched, true))
+  show()
+}
 
 function show() {
   if (!form) return
   const data = new FormData(form)
+  const game = String(data.get("game"))
+  const known = partOf(game) !== null
+  if (!known) fetchPart(game)
+  for (const button of form.querySelectorAll("button")) button.disabled = !known
   for (const part of /** @type {NodeListOf<HTMLFieldSetElement>} */ (form.querySelectorAll("[data-game]"))) {
-    part.hidden = part.disabled = part.dataset.game !== data.get("game")
+    part.hidden = part.disabled = part.dataset.game !== game
   }
   const seats = String(new FormData(form).getAll("seat").filter(seat => seat !== "none").length)
   for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (form.querySelectorAll("option[data-seats]"))) {

@@ -7,7 +7,7 @@ import { boot, drawings, el, icon, one, say } from "./page.js"
 
 const form = /** @type {HTMLFormElement} */ (one("[data-lab]"))
 const wrong = one("[data-wrong]")
-const titles = new Map(/** @type {any[]} */ (boot.pieces).map(piece => [piece.ref, piece.title]))
+const titles = new Map(boot.pieces.map(piece => [piece.ref, piece.title]))
 
 form.addEventListener("submit", async event => {
   event.preventDefault()

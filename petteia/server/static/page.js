@@ -3,7 +3,33 @@
 import { animate, capture, still } from "./motion.js"
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
 
-/** @type {any} */
+/**
+ * What the server tells the scripts of a page; each page has those it needs.
+ * @typedef {object} Boot
+ * @property {string} code
+ * @property {string} game
+ * @property {string} kind
+ * @property {string} title
+ * @property {string} socket
+ * @property {string} series
+ * @property {string} positions
+ * @property {string} rules
+ * @property {string} rules_page
+ * @property {string} icons
+ * @property {string} csrf
+ * @property {string} usual_bot
+ * @property {Record<string, string>} bots
+ * @property {Record<string, string>} words
+ * @property {Record<number, string>} [invites] the way to each free seat, for those who may hand it on
+ * @property {boolean} [can_rematch]
+ * @property {{seat: number, name: string}[]} seats
+ * @property {string} lab
+ * @property {string} state
+ * @property {{ref: string, title: string, cost: number}[]} pieces
+ * @property {number} budget
+ */
+
+/** @type {Boot} */
 export const boot = JSON.parse(document.getElementById("boot")?.textContent || "{}")
 
 /**
@@ -65,6 +91,15 @@ export function toast(/** @type {string} */ text, time = 4000) {
   const box = el("div", { class: "toast" }, text)
   one(".toasts").append(box)
   setTimeout(() => box.remove(), time)
+}
+
+let keyed = false // the last thing touched was a key, not a mouse or a screen
+document.addEventListener("keydown", () => { keyed = true }, true)
+document.addEventListener("pointerdown", () => { keyed = false }, true)
+
+/** Does the visitor move by keys? Where the focus goes by itself, others need not see it. */
+export function byKeys() {
+  return keyed
 }
 
 export async function copy(/** @type {string} */ text) {

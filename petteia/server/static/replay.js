@@ -29,7 +29,11 @@ let shown = -1
 let loading = false
 let timer = 0
 
-/** @type {Map<number, any>} */
+/**
+ * @typedef {{ply: number, show: import("./table/state.js").Show, where: string[], prompt: string,
+ *   log: {text: string, ply: number, new: boolean}[]}} Position
+ * @type {Map<number, Position>}
+ */
 const known = new Map()
 
 async function fetched(/** @type {number} */ number) {
@@ -56,13 +60,13 @@ async function load() {
   loading = false
 }
 
-function paint(/** @type {any} */ position) {
+function paint(/** @type {Position} */ position) {
   note.close()
   sheets.update(position.show)
-  one("[data-where]").replaceChildren(...position.where.map((/** @type {string} */ step) => el("li", {}, step)))
+  one("[data-where]").replaceChildren(...position.where.map(step => el("li", {}, step)))
   one("[data-prompt]").textContent = position.prompt
   const list = one("[data-log]")
-  list.replaceChildren(...position.log.map((/** @type {any} */ line) => el("li", { class: line.new ? "new" : "" }, line.text)))
+  list.replaceChildren(...position.log.map(line => el("li", { class: line.new ? "new" : "" }, line.text)))
   const panel = one("#panel-log")
   panel.scrollTop = panel.scrollHeight
 }

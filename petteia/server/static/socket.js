@@ -8,7 +8,7 @@ export class TableSocket {
   /**
    * @param {string} path
    * @param {() => object} hello what is known already
-   * @param {(message: any) => void} receive
+   * @param {(message: {type: string}) => void} receive
    * @param {(online: boolean) => void} status
    */
   constructor(path, hello, receive, status) {
@@ -87,7 +87,7 @@ export class TableSocket {
   }
 
   /** A state has come: the pending choice was taken, or is sent again, or has become pointless. */
-  settle(/** @type {any} */ state) {
+  settle(/** @type {{ply: number}} */ state) {
     const pending = this.pending
     const first = this.fresh
     this.fresh = false

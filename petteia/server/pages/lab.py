@@ -13,18 +13,10 @@ from petteia.kernel.entry import JOINED, GameEntry, Lab
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text, Words
 from petteia.server.labs import PLAYERS, SEATS, SIZES, Labs, lab_of, told_about, wished
-from petteia.server.pages import (
-    Visitor,
-    bot_title,
-    card_of,
-    checked,
-    field,
-    for_scripts,
-    page,
-    page_words,
-    static,
-    to,
-)
+from petteia.server.pages.card import card_of
+from petteia.server.pages.form import checked, field, to
+from petteia.server.pages.names import bot_title
+from petteia.server.pages.page import Visitor, for_scripts, page, page_words, static
 from petteia.server.people import csrf_token, language_of
 from petteia.server.trouble import said
 
@@ -76,7 +68,7 @@ async def laboratory(request: Request, game: str, person: Visitor) -> HTMLRespon
         request,
         person,
         "lab",
-        game=card_of(entry, words),
+        game=card_of(game, words),
         boot=boot,
         ready=ready,
         pieces=boot["pieces"],
@@ -169,7 +161,7 @@ async def odds(request: Request, game: str, code: str, person: Visitor) -> HTMLR
     found = worded(game, await labs_of(request).look(game, code, person), words)
     boot = {**booted(request, entry, words), "state": f"/lab/{game}/{code}.json", "found": found}
     days = labs_of(request).settings.lab_days
-    return page(request, person, "odds", game=card_of(entry, words), boot=boot, found=found, code=code, days=days)
+    return page(request, person, "odds", game=card_of(game, words), boot=boot, found=found, code=code, days=days)
 
 
 @router.post("/lab/{game}/{code}/stop", dependencies=[checked])
@@ -214,6 +206,3 @@ def shortened(title: str) -> str:
     ('Zeus …', 'Owls')
     """
     return title if len(title) <= LONGEST_NAME else f"{title[:LONGEST_NAME].split(',')[0]} …"
-
-
-__all__ = ["router"]

@@ -1,0 +1,155 @@
+"""What players do: choices, second thoughts, courtesies; each stored before anybody is told.
+
+A change is: take the match in memory, choose (which refuses what is not offered), write the new lines, tell the bus. If
+writing fails, what is in memory is thrown away.
+"""
+
+import logging
+import traceback
+from typing import Final
+
+from petteia.kernel.errors import NotOffered, PetteiaError
+from petteia.kernel.flow import Seat
+from petteia.kernel.match import Match
+from petteia.server.live import IMPORT, OVER, RUNNING, Act, Live, kept_position, may_undo_anyone
+from petteia.server.people import Person
+from petteia.server.rooms import Rooms
+from petteia.server.store import Moved, Raced, Snapshot
+from petteia.server.trouble import Behind, NotAllowed, NotNow
+
+LOG: Final = logging.getLogger("petteia.server")
+
+
+class Play:
+    """Changes of the games in play."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self.desk = rooms.desk
+        self.bus = rooms.bus
+        self.settings = rooms.settings
+
+    async def change(self, live: Live, act: Act, what: str) -> None:
+        """Carry something out on a match and store it. The lock is held. Afterwards everybody is told."""
+        match = live.match
+        before = len(match.journal.entries)
+        try:
+            act(match)
+        except PetteiaError:
+            raise
+        except Exception as broken:
+            await self._freeze(live, what, broken)
+            raise NotNow("error.frozen") from broken
+        keep = min(before, len(match.journal.entries))
+        new = match.journal.entries[keep:]
+        try:
+            await self.desk.run(
+                self.desk.store.write, live.code, live.revision, keep, new, moved(live), self._snapshot(live)
+            )
+        except Raced:
+            await self.rooms.reload(live)
+            self.bus.tell(live.code, live.revision)
+            raise Behind("error.behind") from None
+        except PetteiaError:
+            await self._roll_back(live)
+            raise
+        live.revision += 1
+        if not new:
+            live.cuts.append((live.revision, len(live.news)))
+        self.bus.tell(live.code, live.revision)
+        self.rooms.wake(live)
+
+    async def _roll_back(self, live: Live) -> None:
+        """The database did not take it: memory follows the database."""
+        try:
+            await self.rooms.reload(live)
+        except PetteiaError:
+            LOG.exception("table %s: neither written nor read", live.code)
+            self.rooms.forget(live)
+
+    def _snapshot(self, live: Live) -> Snapshot | None:
+        """A position to keep, now and then, where nothing could be taken back: so the way back is never cut off."""
+        match = live.match
+        plies = match.game.plies
+        if plies - live.kept < self.settings.snapshot_every or may_undo_anyone(match) or match.result is not None:
+            return None
+        live.kept = plies
+        return Snapshot(len(match.journal.entries), plies, kept_position(match))
+
+    async def _freeze(self, live: Live, what: str, broken: Exception) -> None:
+        """A rule broke: nothing is half done, the journal stands, the table waits for somebody to look into it."""
+        LOG.error("table %s is frozen: %s", live.code, what, exc_info=broken)
+        trouble = {"choice": what, "broken": "".join(traceback.format_exception(broken))[-8000:]}
+        live.frozen = dict(trouble)
+        await self.desk.run(self.desk.store.freeze, live.code, live.revision, live.frozen)
+        live.revision += 1
+        self.bus.tell(live.code, live.revision)
+
+    # ---- what players do ----------------------------------------------------------------------------------------
+
+    async def choose(self, code: str, person: Person | None, ply: int, key: str, seat: Seat | None = None) -> None:
+        """Take an option for one's own seat, in the position one has seen. `seat`: which of one's seats, if several."""
+
+        async def act() -> None:
+            async with self.rooms.locked(code) as live:
+                mine = self.playing(live, person)
+                if ply != live.match.game.plies:
+                    raise Behind("error.behind")
+                chooser = seat if seat is not None and seat in mine else live.acting_seat(person)
+                await self.change(live, lambda match: match.choose(key, chooser), f"{chooser}: {key}")
+
+        await self.rooms.finished(act())
+
+    async def undo(self, code: str, person: Person | None, ply: int, whole_turn: bool = False) -> None:
+        """Back to one's last decision, or to the first that can still be taken back."""
+
+        async def act() -> None:
+            async with self.rooms.locked(code) as live:
+                mine = self.playing(live, person)
+                if ply != live.match.game.plies:
+                    raise Behind("error.behind")
+                seat = next((seat for seat in mine if live.match.may_undo(seat)), mine[0])
+                await self.change(live, lambda match: taken_back(match, seat, whole_turn), f"{seat}: undo")
+
+        await self.rooms.finished(act())
+
+    async def courtesy(self, code: str, person: Person | None, do: str) -> None:
+        """Resign, offer a draw, agree to one."""
+
+        async def act() -> None:
+            async with self.rooms.locked(code) as live:
+                mine = self.playing(live, person)
+                seat = live.acting_seat(person)
+                if do == "agree_draw" and live.match.draw_offered_by == seat and len(mine) > 1:
+                    seat = next(other for other in mine if other != seat)
+                await self.change(live, lambda match: getattr(match, do)(seat), f"{seat}: {do}")
+
+        await self.rooms.finished(act())
+
+    def playing(self, live: Live, person: Person | None) -> list[Seat]:
+        """One's seats at a table that is being played."""
+        mine = live.seats_of(person)
+        if live.kind == IMPORT:
+            raise NotNow("error.read_only")
+        if not mine:
+            raise NotAllowed("error.not_seated")
+        if live.match.stop is not None:
+            raise NotOffered("error.rules_stop", choice="—")
+        if live.frozen is not None:
+            raise NotNow("error.frozen")
+        if live.status not in (RUNNING, OVER):
+            raise NotNow("error.not_begun")
+        return mine
+
+
+def taken_back(match: Match, seat: Seat, whole_turn: bool) -> None:
+    match.undo(seat)
+    while whole_turn and match.may_undo(seat):
+        match.undo(seat)
+
+
+def moved(live: Live) -> Moved:
+    """What the row of a table says of its game."""
+    match = live.match
+    result = match.result.json() if match.result else None
+    return Moved(live.status, match.game.plies, len(match.journal.entries), live.waiting, result)

@@ -1,0 +1,54 @@
+// What only the server knows about a thing: why it cannot be chosen, what it is, its rule.
+
+import { Note } from "../facts.js"
+import { el, rule } from "../page.js"
+import { on, socket } from "./connection.js"
+import { sheets } from "./parts.js"
+import { ruleLink } from "./question.js"
+import { state } from "./state.js"
+
+export const note = new Note(sheets.frames, addFacts)
+
+on("facts", message => {
+  state.facts.set(message.ref, message)
+  fillFacts(message.ref)
+})
+
+export function hideNote() {
+  note.close()
+  state.factsOf = ""
+}
+
+/** What only the server knows about a thing: why it cannot be chosen, what it is, its rule. */
+function addFacts(/** @type {HTMLElement} */ box, /** @type {SVGGraphicsElement} */ element) {
+  const ref = state.factsOf = element.dataset.ref ?? ""
+  if (!ref) return
+  const no = state.chooser?.refused().get(ref)
+  if (no && !element.classList.contains("lit")) {
+    for (const one of no) box.append(el("p", { class: "no" }, one.why), el("div", { class: "rule-text", "data-rule": one.rule }, ruleLink(one.rule)))
+  }
+  if (state.facts.has(ref)) fillFacts(ref)
+  else socket.write({ type: "facts", ref })
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-rule]"))) {
+    rule(place.dataset.rule ?? "").then(found => { if (found) place.prepend(`${found.text} `) })
+  }
+}
+
+async function fillFacts(/** @type {string} */ ref) {
+  const fact = state.facts.get(ref)
+  const box = note.box
+  if (!fact || !box || state.factsOf !== ref || box.querySelector("[data-told]")) return
+  const head = box.querySelector("h3")
+  const title = head?.textContent ?? ""
+  if (fact.text && title.includes(fact.text) && head) head.textContent = fact.title || title.split(":")[0]
+  else if (head && !title) head.textContent = fact.title ?? ""
+  const told = el("div", { "data-told": "" })
+  if (fact.text && !box.querySelector("[data-said]")?.textContent?.includes(fact.text)) told.append(el("p", {}, fact.text))
+  box.append(told)
+  if (fact.rule) {
+    const found = await rule(fact.rule)
+    if (found && found.text !== fact.text) told.append(el("div", { class: "rule-text" }, `${found.text} `, ruleLink(fact.rule)))
+    else told.append(el("div", { class: "rule-text" }, ruleLink(fact.rule)))
+  }
+  if (note.box === box) note.settle()
+}

@@ -1,0 +1,45 @@
+// What a bot would do.
+
+import { el, say } from "../page.js"
+import { on, socket } from "./connection.js"
+import { sheets } from "./parts.js"
+import { lookBelow } from "./question.js"
+import { state } from "./state.js"
+
+const boxes = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-hint], [data-market-hint]"))]
+
+on("hint", showHint)
+
+export function askHint() {
+  for (const box of boxes) {
+    box.hidden = false
+    box.replaceChildren(el("span", { class: "dots" }, say("table.hint_thinking")))
+  }
+  socket.write({ type: "hint" })
+}
+
+/** Another question: the hint was for the last one. */
+export function forgetHint() {
+  state.hinted = ""
+  for (const box of boxes) box.hidden = true
+}
+
+function showHint(/** @type {{id: string, label: string}} */ message) {
+  state.hinted = message.id
+  for (const box of boxes) {
+    box.hidden = false
+    box.replaceChildren(say("table.hint_is", { label: message.label }))
+    box.scrollIntoView({ block: "nearest" })
+  }
+  markHint()
+  lookBelow()
+}
+
+export function markHint() {
+  const option = state.chooser?.ask.options.find(o => o.id === state.hinted)
+  for (const ref of option?.on ?? []) for (const element of sheets.of(ref)) element.classList.add("hinted")
+  for (const button of document.querySelectorAll(`[data-id="${CSS.escape(state.hinted)}"], [data-take="${CSS.escape(state.hinted)}"]`)) {
+    button.classList.add("hinted")
+    button.scrollIntoView({ block: "nearest" })
+  }
+}

@@ -1,0 +1,15 @@
+// The parts of the page that others write on or ask for.
+
+import { Layers } from "../layers.js"
+import { Sheets, one, settleSheets, tabs } from "../page.js"
+import { Zoom } from "../zoom.js"
+
+export const prompt = one("[data-prompt]")
+export const question = one("#ask")
+export const zoom = new Zoom(one("[data-show=board]"))
+export const sheets = new Sheets(zoom)
+export const showTab = tabs(one("[data-side]"))
+export const phone = settleSheets(showTab)
+
+const layers = new Layers(zoom.frame)
+sheets.drawn.push(() => layers.update())

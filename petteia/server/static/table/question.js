@@ -1,0 +1,258 @@
+// The question: its options as a list, lit on the table, and the one that is taken.
+
+import { Chooser } from "../chooser.js"
+import { Market } from "../market.js"
+import { boot, byKeys, el, icon, moreBelow, one, rule, say } from "../page.js"
+import { habit } from "../settings.js"
+import { confirm } from "./confirm.js"
+import { socket } from "./connection.js"
+import { hideNote } from "./facts.js"
+import { markHint } from "./hint.js"
+import { phone, prompt, question, sheets } from "./parts.js"
+import { state } from "./state.js"
+
+/** @typedef {import("../chooser.js").Option} Option */
+/** @typedef {import("../chooser.js").Entry} Entry */
+/** @typedef {import("../chooser.js").Group} Group */
+
+const MANY = 24 // choices in a list, beyond which one first chooses what to do
+const KINDS = 4 // kinds of choices, from which on a shorter list is long enough for that
+const SOME = 12
+
+const optionList = one("[data-options]")
+const pathRow = one("[data-path]")
+const ruleLine = one("[data-rule-line]")
+
+export const market = new Market(
+  (option, label) => {
+    const button = pick(option, { label, full: label, ref: "", option, options: [option] }, Infinity, true)
+    button.removeAttribute("data-id") // that is the name of the one in the list
+    button.dataset.take = option.id
+    return button
+  },
+  ruleLink,
+  () => renderAsk(),
+)
+sheets.market = parts => market.draw(parts)
+
+export const lookBelow = moreBelow(question, optionList, () => phone.matches)
+
+/** The server asks something else, or nothing. */
+export function ask() {
+  state.chooser = state.now?.ask ? new Chooser(state.now.ask, offer) : null
+}
+
+export function focusInQuestion() {
+  const at = document.activeElement
+  return optionList.contains(at) || pathRow.contains(at) || at === prompt || one("[data-tools]").contains(at)
+}
+
+export function focusQuestion() {
+  if (market.isOpen) return market.prompt.focus({ preventScroll: true })
+  const first = /** @type {HTMLElement | null} */ (optionList.querySelector(".pick"))
+  ;(first ?? prompt).focus({ preventScroll: true })
+}
+
+/** Offer one option to the server; something grave is asked for twice. */
+export async function offer(/** @type {Option} */ option) {
+  if (state.waiting) return
+  if (option.grave && habit("confirm")) {
+    const answer = await confirm(option.label, true)
+    if (!answer || !state.chooser?.ask.options.includes(option)) return
+  }
+  state.waiting = true
+  state.lastOwn = { ply: state.now.ply, log: state.log.length }
+  hideNote()
+  busy()
+  socket.choose(state.now.ply, option.id)
+}
+
+/** Until the answer comes nothing else is taken; the buttons stay where they are, and so does the focus. */
+function busy() {
+  for (const place of [optionList, market.page]) place.setAttribute("aria-busy", String(state.waiting))
+}
+
+export function renderAsk() {
+  renderQuestion()
+  market.ask(state.chooser, prompt.textContent ?? "")
+}
+
+function renderQuestion() {
+  const focused = optionList.contains(document.activeElement) || pathRow.contains(document.activeElement)
+  clearMarks()
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-tools] button, [data-market-do]"))) {
+    const can = { undo: state.now?.undo, restart: state.now?.can_restart, hint: !!state.chooser }[button.dataset.do ?? button.dataset.marketDo ?? ""]
+    button.hidden = !can || state.now?.over
+  }
+  busy()
+  if (!state.chooser) {
+    optionList.replaceChildren()
+    pathRow.hidden = true
+    ruleLine.replaceChildren()
+    lookBelow()
+    if (focused) prompt.focus({ preventScroll: true })
+    return
+  }
+  const now = state.chooser
+  for (const ref of now.lit()) for (const element of sheets.of(ref)) element.classList.add("lit")
+  for (const ref of now.path) for (const element of sheets.of(ref)) element.classList.add("picked")
+  for (const ref of now.refused().keys()) {
+    for (const element of sheets.of(ref)) if (!element.classList.contains("lit")) element.classList.add("refused")
+  }
+  renderPath(now)
+  const { single, groups } = now.list()
+  const entries = groups.reduce((sum, group) => sum + group.entries.length, 0)
+  const folded = !now.verb && !now.path.length && (groups.length >= KINDS ? entries > SOME : groups.length > 1 && entries > MANY)
+  let number = 0
+  const parts = []
+  for (const group of groups) {
+    if (folded && group.entries.length > 1) {
+      parts.push(kind(group, ++number))
+      continue
+    }
+    const chips = group.entries.map(entry => pick(entry.option, shortened(entry), ++number, !group.label))
+    const head = group.label && el("button", {
+      type: "button", class: "verb", "aria-pressed": String(now.verb === group.verb),
+      title: say("table.only", { label: group.label }), onclick: () => narrow(now.verb === group.verb ? "" : group.verb),
+    }, group.label)
+    parts.push(el("div", { class: "group", role: "group", "data-verb": group.verb, "aria-label": group.label || undefined }, head, el("div", { class: "chips" }, ...chips)))
+  }
+  for (const option of single) parts.push(pick(option, { label: option.label, full: option.label, ref: "", option, options: [option] }, ++number, true))
+  const whyNot = refusedList(now)
+  optionList.replaceChildren(...parts, ...(whyNot ? [whyNot] : []))
+  if (focused) focusQuestion()
+  const first = now.open()[0]
+  if (first && !optionList.contains(document.activeElement)) tellRule(first)
+  if (state.hinted) markHint()
+  lookBelow()
+}
+
+/** One of many kinds of choices: how many things there are to do it with, and where when pointed at. */
+function kind(/** @type {Group} */ group, /** @type {number} */ number) {
+  const refs = group.entries.map(entry => entry.ref)
+  const show = () => {
+    aim(null)
+    for (const ref of refs) for (const element of sheets.of(ref)) element.classList.add("aimed")
+    tellRule(group.entries[0].options[0])
+  }
+  return el(
+    "button",
+    {
+      type: "button", class: "pick whole more kind", "data-verb": group.verb, "data-number": String(number), onclick: () => { narrow(group.verb); focusQuestion() },
+      onpointerenter: show, onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) show() }, onblur: () => aim(null),
+    },
+    el("span", {}, group.label || group.entries[0].full, " "), el("span", { class: "count" }, String(group.entries.length)),
+    habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
+  )
+}
+
+function narrow(/** @type {string} */ verb) {
+  if (!state.chooser || state.waiting) return
+  state.chooser.narrow(verb)
+  renderAsk()
+}
+
+function renderPath(/** @type {Chooser} */ now) {
+  pathRow.hidden = !now.path.length && !now.verb
+  if (pathRow.hidden) return
+  const steps = now.path.map(ref => el("span", { class: "step" }, titleOf(ref)))
+  pathRow.replaceChildren(
+    el("button", { type: "button", onclick: back }, icon("previous"), say("table.back")),
+    ...steps,
+  )
+}
+
+export function back() {
+  if (state.chooser?.back()) {
+    hideNote()
+    renderAsk()
+    return true
+  }
+  return false
+}
+
+/**
+ * What leads on to further choices is called by the name of the thing: what came after it would hang in the air.
+ * @param {Entry} entry
+ */
+function shortened(entry) {
+  const title = titleOf(entry.ref)
+  const at = entry.option ? -1 : entry.label.indexOf(title)
+  return at < 0 ? entry : { ...entry, label: entry.label.slice(0, at + title.length) }
+}
+
+/** @param {string} ref */
+export function titleOf(ref) {
+  const element = sheets.of(ref)[0]
+  return (element?.getAttribute("data-title") ?? ref).split(/[:,–]/)[0].trim() || ref
+}
+
+/**
+ * @param {Option | null} option
+ * @param {Entry} entry
+ * @param {number} number
+ * @param {boolean} whole
+ */
+function pick(option, entry, number, whole) {
+  const hint = option ? option.id : ""
+  return el(
+    "button",
+    {
+      type: "button", class: `pick${whole ? " whole" : ""}${option?.grave ? " grave" : ""}${option ? "" : " more"}`,
+      "data-id": hint || undefined, "data-to": option ? undefined : entry.ref, "data-number": String(number),
+      "aria-label": entry.label === entry.full ? undefined : entry.full,
+      onclick: () => {
+        if (state.waiting) return
+        if (option) offer(option)
+        else { state.chooser?.enter(entry); renderAsk(); focusQuestion() }
+      },
+      onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) aim(entry) }, onblur: () => aim(null),
+    },
+    entry.label,
+    habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
+  )
+}
+
+function refusedList(/** @type {Chooser} */ now) {
+  const open = now.ask.refused.filter(no => now.path.every((ref, i) => no.on[i] === ref))
+  if (!open.length) return null
+  return el("details", { class: "why-not" },
+    el("summary", {}, `${say("table.refused_list")} (${open.length})`),
+    el("ul", {}, ...open.map(no => el("li", {}, el("b", {}, no.label), ` – ${no.why} `, ruleLink(no.rule)))))
+}
+
+export function ruleLink(/** @type {string} */ id) {
+  return id ? el("a", { href: `${boot.rules_page}#${id}`, target: "_blank", rel: "noopener" }, id) : ""
+}
+
+/** Show on the table what an option in the list is about, and its rule below. */
+function aim(/** @type {Entry | null} */ entry) {
+  for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed")
+  if (!entry) return
+  const depth = state.chooser?.path.length ?? 0
+  const refs = entry.option ? entry.option.on.slice(depth) : [entry.ref]
+  for (const ref of refs) for (const element of sheets.of(ref)) element.classList.add("aimed")
+  tellRule(entry.option ?? entry.options[0])
+}
+
+async function tellRule(/** @type {Option} */ option) {
+  if (!option.rule) return ruleLine.replaceChildren()
+  const found = await rule(option.rule)
+  ruleLine.replaceChildren(...(found ? [`${found.text} `] : []), ruleLink(option.rule))
+}
+
+function clearMarks() {
+  for (const mark of ["lit", "picked", "refused", "aimed", "hinted"]) {
+    for (const frame of sheets.frames) for (const element of frame.querySelectorAll(`.${mark}`)) element.classList.remove(mark)
+  }
+}
+
+// Arrows move between the options.
+optionList.addEventListener("keydown", event => {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+  const all = [.../** @type {NodeListOf<HTMLElement>} */ (optionList.querySelectorAll("button, summary"))]
+  const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement))
+  if (!step || at < 0) return
+  event.preventDefault()
+  all[(at + step + all.length) % all.length].focus()
+})

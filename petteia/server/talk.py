@@ -1,0 +1,84 @@
+"""What all visitors of all tables share: chat, hints, who may speak how often; and one visit."""
+
+import json
+from typing import Any
+
+from fastapi import WebSocket
+
+from petteia.kernel.errors import PetteiaError
+from petteia.kernel.record import Json
+from petteia.server import messages
+from petteia.server.limits import Buckets
+from petteia.server.people import Person, language_of
+from petteia.server.show import Show
+from petteia.server.tables import Tables
+from petteia.server.trouble import NotAllowed, Trouble, told
+
+
+class Talk:
+    """What all sockets share: who may speak how often."""
+
+    def __init__(self, tables: Tables, show: Show) -> None:
+        limits = tables.settings.limits
+        self.tables = tables
+        self.show = show
+        self.limits = limits
+        self.chats = Buckets(limits.chats)
+        self.hints = Buckets(limits.hints)
+        self.open: dict[str, int] = {}  # sockets by address
+        self.visits: set[Visit] = set()
+
+    async def say(self, code: str, person: Person | None, text: object) -> None:
+        """A line of chat."""
+        if person is None:
+            raise NotAllowed("error.not_known")
+        if not isinstance(text, str) or not text.strip() or len(text) > self.limits.chat:
+            raise Trouble("error.chat", most=self.limits.chat)
+        self.chats.take((code, person.id))
+        live = await self.tables.rooms.look(code, person)
+        line = "".join(letter for letter in text if letter >= " ").strip()
+        await self.tables.desk.run(self.tables.desk.store.add_chat, code, person.id, person.name, line)
+        live.chats += 1
+        self.tables.bus.tell(code, live.revision)
+
+    async def hint(self, code: str, person: Person | None, language: str) -> Json:
+        """What a bot would do."""
+        self.hints.take(person.id if person else 0)
+        key = await self.tables.bots.hint(code, person)
+        live = await self.tables.rooms.open(code)
+        async with live.lock:
+            ask: Any = messages.asked_in_words(live.match, live.match.words(language))
+        label = next((option["label"] for option in (ask or {"options": []})["options"] if option["id"] == key), key)
+        return {"type": "hint", "id": key, "label": label}
+
+    def renamed(self, person: Person) -> None:
+        """Somebody has another name, here and at all tables."""
+        for visit in self.visits:
+            if visit.person is not None and visit.person.id == person.id:
+                visit.person = person
+        self.tables.seats.renamed(person)
+
+
+def talk_of(socket: WebSocket) -> Talk:
+    talk = socket.app.state.talk
+    assert isinstance(talk, Talk)
+    return talk
+
+
+class Visit:
+    """One visitor at one table, and the socket that leads to them."""
+
+    def __init__(self, socket: WebSocket, talk: Talk, code: str, person: Person | None, pictures: bool) -> None:
+        self.socket = socket
+        self.talk = talk
+        self.tables = talk.tables
+        self.code = code
+        self.person = person
+        self.pictures = pictures  # a page; programs get the view itself
+        self.language = language_of(socket)
+
+    async def send(self, message: Json) -> None:
+        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+    async def refuse(self, no: PetteiaError) -> None:
+        await self.send({"type": "refused", "why": told(no, self.language), "key": no.text.key})

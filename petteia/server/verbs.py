@@ -1,0 +1,113 @@
+"""What a visitor may say at a table: each verb of the protocol is a method (docs/protocol.md)."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from petteia.kernel.flow import NOBODY, Seat
+from petteia.server import messages
+from petteia.server.screen import Screen
+from petteia.server.talk import Visit
+from petteia.server.trouble import NotAllowed, Trouble
+
+Answer = Callable[[Any], Awaitable[None]]
+
+
+class Verbs:
+    """The verbs of one visit."""
+
+    def __init__(self, visit: Visit, screen: Screen) -> None:
+        self.visit = visit
+        self.tables = visit.tables
+        self.code = visit.code
+        self.screen = screen
+        self.known: dict[str, Answer] = {
+            "hello": self.hello,
+            "choose": self.choose,
+            "undo": self.undo,
+            "restart": self.restart,
+            "resign": self.courtesy,
+            "offer_draw": self.courtesy,
+            "agree_draw": self.courtesy,
+            "chat": self.say,
+            "hint": self.hint,
+            "facts": self.facts,
+            "ready": self.sit_down,
+            "bot": self.bot,
+            "take_seat": self.take_seat,
+            "leave_seat": self.leave_seat,
+        }
+
+    async def hello(self, message: Any) -> None:
+        """What is already known after a reconnection."""
+        live = await self.tables.rooms.look(self.code, self.visit.person)
+        log, chat, revision = (whole(message.get(name, 0), name) for name in ("log", "chat", "revision"))
+        unchanged = live.unchanged_log(revision) if "revision" in message else None
+        self.screen.greet(min(log, unchanged) if unchanged is not None else 0, chat, message.get("patch") is True)
+
+    async def choose(self, message: Any) -> None:
+        id = message.get("id")
+        if not isinstance(id, str):
+            raise Trouble("error.message_part", part="id")
+        await self.act(
+            lambda ply: self.tables.play.choose(self.code, self.visit.person, ply, id, self.seat_before()),
+            message,
+        )
+
+    def seat_before(self) -> Seat | None:
+        return self.screen.ready if self.screen.ready != NOBODY else None
+
+    async def undo(self, message: Any) -> None:
+        await self.act(lambda ply: self.tables.play.undo(self.code, self.visit.person, ply), message)
+
+    async def restart(self, message: Any) -> None:
+        await self.act(lambda ply: self.tables.play.undo(self.code, self.visit.person, ply, whole_turn=True), message)
+
+    async def act(self, do: Callable[[int], Awaitable[None]], message: Any) -> None:
+        ply = whole(message.get("ply"), "ply")
+        self.screen.urgent = True
+        await do(ply)
+
+    async def courtesy(self, message: Any) -> None:
+        self.screen.urgent = True
+        await self.tables.play.courtesy(self.code, self.visit.person, message["type"])
+
+    async def say(self, message: Any) -> None:
+        await self.visit.talk.say(self.code, self.visit.person, message.get("text"))
+
+    async def hint(self, message: Any) -> None:
+        await self.visit.send(await self.visit.talk.hint(self.code, self.visit.person, self.visit.language))
+
+    async def facts(self, message: Any) -> None:
+        ref = message.get("ref")
+        if not isinstance(ref, str):
+            raise Trouble("error.message_part", part="ref")
+        live = await self.tables.rooms.look(self.code, self.visit.person)
+        found = messages.facts(live.match, ref, self.visit.language)
+        await self.visit.send(found or {"type": "facts", "ref": ref, "title": "", "text": "", "rule": ""})
+
+    async def bot(self, message: Any) -> None:
+        name = message.get("bot")
+        if not isinstance(name, str):
+            raise Trouble("error.message_part", part="bot")
+        await self.tables.seats.stand_in(self.code, whole(message.get("seat"), "seat"), name, self.visit.person)
+
+    async def take_seat(self, message: Any) -> None:
+        if self.visit.person is None:
+            raise NotAllowed("error.not_known")
+        invite = message.get("invite", "")
+        await self.tables.seats.sit(self.code, whole(message.get("seat"), "seat"), self.visit.person, str(invite))
+
+    async def leave_seat(self, message: Any) -> None:
+        if self.visit.person is None:
+            raise NotAllowed("error.not_known")
+        await self.tables.seats.leave(self.code, whole(message.get("seat"), "seat"), self.visit.person)
+
+    async def sit_down(self, message: Any) -> None:
+        await self.screen.sit_down(whole(message.get("seat"), "seat"))
+
+
+def whole(value: object, part: str) -> int:
+    """A whole number that is not absurd."""
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > 1_000_000_000:
+        raise Trouble("error.message_part", part=part)
+    return value
