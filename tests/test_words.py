@@ -2,7 +2,6 @@
 
 import ast
 import re
-import string
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from petteia.games.registry import GAMES, entry_of
+from petteia.kernel.templates import template
 from petteia.kernel.words import LANGUAGES, Words, family, read_catalogue, say
 from tests.sources import PACKAGE, ROOT, named, no_faults, nodes_of
 
@@ -46,7 +46,7 @@ def words_file(catalogue: str) -> str:
 
 
 def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    return set(template(text).parts())
 
 
 @cache

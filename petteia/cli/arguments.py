@@ -9,10 +9,10 @@ from typing import Final, NoReturn
 import petteia
 from petteia.bots.registry import BOTS, USUAL
 from petteia.bots.simple import RandomBot
-from petteia.cli.trouble import Trouble, Usage
+from petteia.cli.trouble import CATALOGUE, Trouble, Usage
 from petteia.games.registry import GAMES
 from petteia.kernel.errors import PetteiaError
-from petteia.kernel.words import ENGLISH, LANGUAGES
+from petteia.kernel.words import ENGLISH, languages
 
 THEMES: Final = ("light", "dark")
 LAST_PORT: Final = 65535
@@ -165,7 +165,7 @@ class Commands:
             metavar="LANG",
             type=language,
             default=default_language(),
-            help=f"language: {', '.join(LANGUAGES)} (default: that of your system, or else English)",
+            help=f"language: {', '.join(languages(CATALOGUE))} (default: that of your system, or else English)",
         )
         return command
 
@@ -321,8 +321,8 @@ def minutes(text: str) -> float:
 
 
 def language(text: str) -> str:
-    if text not in LANGUAGES:
-        raise PetteiaError("error.language", language=text, allowed=", ".join(LANGUAGES))
+    if text not in (offered := languages(CATALOGUE)):
+        raise PetteiaError("error.language", language=text, allowed=", ".join(offered))
     return text
 
 
@@ -337,7 +337,7 @@ def default_language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             found = os.environ[name][:2].lower()
-            return found if found in LANGUAGES else ENGLISH
+            return found if found in languages(CATALOGUE) else ENGLISH
     return ENGLISH
 
 
@@ -347,7 +347,7 @@ def language_wanted(arguments: Sequence[str]) -> str:
         value = argument.removeprefix("--lang=") if argument.startswith("--lang=") else ""
         if argument == "--lang" and i + 1 < len(arguments):
             value = arguments[i + 1]
-        if value in LANGUAGES:
+        if value in languages(CATALOGUE):
             return value
     return default_language()
 

@@ -16,11 +16,12 @@ from petteia.bots.registry import BOTS, USUAL
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chronicle import as_markdown, chronicle
 from petteia.kernel.entry import GameEntry
+from petteia.kernel.grammar import Grammar
 from petteia.kernel.ledger import read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.sighting import Record, is_sighting
 from petteia.kernel.view import line_text
-from petteia.kernel.words import LANGUAGES, Text, Words, family
+from petteia.kernel.words import Text, Words, family, languages
 from petteia.server import messages
 from petteia.server.live import IMPORT
 from petteia.server.people import LANGUAGE_COOKIE, Person, csrf_checked, csrf_token, current_person, language_of
@@ -34,7 +35,6 @@ from petteia.server.trouble import NotAllowed, TooLarge, Trouble, said
 HERE: Final = Path(__file__).parent
 STATIC: Final = HERE / "static"
 CATALOGUE: Final = "server"
-TITLES: Final = {"en": "English", "fr": "Français", "es": "Español"}
 LOOKS: Final = ("light", "dark", "auto")
 THEME_COOKIE: Final = "theme"
 YEAR: Final = 365 * 86_400
@@ -98,7 +98,7 @@ def language_switch(shared: Mapping[str, Any], place: str) -> Markup:
     return Markup(
         environment()
         .get_template("languages.html")
-        .render({**shared, "titles": {name: TITLES[name] for name in LANGUAGES}, "place": place})
+        .render({**shared, "titles": {name: Grammar.of(name).title for name in languages(CATALOGUE)}, "place": place})
     )
 
 
@@ -168,7 +168,7 @@ def bot_title(name: str, words: Words) -> str:
 
 def for_scripts(words: Words, *topics: str) -> dict[str, str]:
     """The texts that scripts say."""
-    return {key: text for key, text in words.entries.items() if key.partition(".")[0] in topics}
+    return {key: words.pattern(key) for key in words.entries if key.partition(".")[0] in topics}
 
 
 async def error_page(request: Request, status: int, why: str) -> HTMLResponse:
@@ -291,7 +291,7 @@ async def settings(request: Request, person: Visitor) -> RedirectResponse:
     answer = to(local(field(form, "back", "/")))
     if name := field(form, "name"):
         await rename_person(request, person, name)
-    if (language := field(form, "lang")) in LANGUAGES:
+    if (language := field(form, "lang")) in languages(CATALOGUE):
         answer.set_cookie(LANGUAGE_COOKIE, language, max_age=YEAR, samesite="lax")
     if (look := field(form, "theme")) in LOOKS:
         answer.set_cookie(THEME_COOKIE, look, max_age=YEAR, samesite="lax")
