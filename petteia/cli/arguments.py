@@ -90,6 +90,16 @@ examples:
   petteia ledger --json
 """
 
+WORDS: Final = """\
+examples:
+  petteia words lords --of fr                        check: what is missing, what reads wrong
+  petteia words lords --of fr --out lords-fr.csv     a sheet to proofread: key, place, text, examples
+  petteia words lords --of fr --take lords-fr.csv    bring back what was changed in the column "text"
+
+A sheet opens in any spreadsheet. Only changed texts are taken, all of them or none; comments and order stay.
+docs/words.md explains what stands in braces. Exit status: 1 if something is missing or wrong.
+"""
+
 BENCH: Final = """\
 examples:
   petteia bench
@@ -240,6 +250,13 @@ def parser() -> argparse.ArgumentParser:
     ledger.add_argument("--missing", action="store_true", help="only rules that no test proves")
     ledger.add_argument("--tests", metavar="FOLDER", help="where the tests are (default: beside the package)")
     json_switch(ledger)
+
+    texts = commands.add("words", "proofreading", "Check texts, or write and bring back sheets to proofread", WORDS)
+    texts.add_argument("game", metavar="GAME", help=f"{', '.join(GAMES)}, kernel, server or cli")
+    texts.add_argument("--of", metavar="LANG", help="the language to read (default: that of --lang)")
+    sheets = texts.add_mutually_exclusive_group()
+    sheets.add_argument("-o", "--out", metavar="FILE", help="write a sheet (CSV)")
+    sheets.add_argument("--take", metavar="FILE", help="bring back a sheet")
 
     measure = commands.add("bench", "bench", "Measure decisions per second and copies, beside a peer", BENCH)
     measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games in a round (40)")
