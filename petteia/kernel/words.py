@@ -171,7 +171,9 @@ class Words:
         return self._filled(found.pieces, text, False)
 
     def _grammatical(self, slot: Slot, part: Arg, text: Text) -> str:
-        """What a slot makes of a part: a form of it, or one of several wordings."""
+        """What a slot makes of a part: a form of it, or one of several wordings. A ref may be a number too: "3"."""
+        if isinstance(part, str) and part.isdecimal():
+            part = int(part)
         if slot.form:
             return self._in_form(slot.form, part)
         variant = self._chosen(slot, part)
