@@ -199,7 +199,9 @@ def replaced(content: str, targets: dict[str, str]) -> str:
     for i, line in enumerate(lines):
         if opens := _SECTION.match(line):
             section = opens.group(1)
-        elif (said := _LINE.match(line)) and (text := targets.get(f"{section}.{said.group(2)}")) is not None:
+        elif (said := _LINE.match(line)) and (
+            text := targets.get(f"{section}.{said.group(2)}".removeprefix("."))
+        ) is not None:
             escaped = text.replace("\\", "\\\\").replace('"', '\\"')
             lines[i] = f'{said.group(1)}"{escaped}"{said.group(3)}'
     return "\n".join(lines)

@@ -138,7 +138,7 @@ class Grammar:
         if name.article:
             kinds = [name.article, "p", "article"] if name.plural else [name.article, "article"]
         else:
-            kinds = ["bare", *name.features()]
+            kinds = [*(f"bare_{feature}" for feature in name.features()), "bare"]
         sounds = [f"_{sound}" for sound in self.sounded(name)]
         common = ["common_", ""] if name.article and name.text[:1].islower() else [""]
         return [

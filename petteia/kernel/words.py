@@ -198,7 +198,9 @@ class Words:
             return grammar.percent(part)
         if form == DATE:
             return grammar.date(str(part))
-        return grammar.formed(grammar.name(str(part)), form)
+        said = grammar.formed(grammar.name(str(part)), form)
+        at = said.find(str(part))
+        return grammar.typeset(said[:at]) + said[at:]  # what people write is left alone
 
     def _chosen(self, slot: Slot, part: Arg) -> Variant:
         """The first wording whose label fits, or the one in the place of the number."""
