@@ -136,6 +136,15 @@ class Words:
     def __call__(self, key: str, **parts: Arg) -> str:
         return self.say(Text(key, parts))
 
+    def trial(self, pattern: str, **parts: Arg) -> str:
+        """A text that stands in no file yet, in words.
+
+        >>> Words.of("lords", "fr").trial("{monster:le} attaque.", monster=say("monster.hydra"))
+        'L’Hydre attaque.'
+        """
+        found = self._read("this text", pattern)
+        return found.fixed if found.fixed is not None else self._filled(found.pieces, Text("this text", parts), True)
+
     # ---- filling in ----------------------------------------------------------------------------------------------
 
     def _filled(self, pieces: list[Piece], text: Text, first: bool) -> str:

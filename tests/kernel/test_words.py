@@ -13,9 +13,7 @@ from petteia.kernel.words import Arg, MissingWords, Text, Words, say
 
 def said(language: str, text: str, game: str = "lords", **parts: Arg) -> str:
     """A text that stands in no file, in words."""
-    words = Words(game, language)
-    words.entries["log.test"] = text
-    return words.say(Text("log.test", parts))
+    return Words.of(game, language).trial(text, **parts)
 
 
 MONSTERS = ("sphinx", "medusa", "cyclops", "minotaur", "chimera", "hydra", "cerberus")
@@ -229,14 +227,14 @@ def test_french_signs_cannot_leave_their_word() -> None:
 def test_a_text_that_cannot_be_read_is_named(text: str, why: str) -> None:
     with pytest.raises(BadTemplate, match=re.escape(why)):
         template(text)
-    with pytest.raises(MissingWords, match=re.escape("'log.test' (en): " + why)):
+    with pytest.raises(MissingWords, match=re.escape("'this text' (en): " + why)):
         said("en", text)
 
 
 def test_a_form_or_a_part_that_is_not_there_is_named() -> None:
     with pytest.raises(MissingWords, match=re.escape("there is no form 'dem' of 'name'; there is: le, un, du, au")):
         said("fr", "{name:dem}", name=say("monster.hydra"))
-    with pytest.raises(MissingWords, match=re.escape("'log.test' (en) needs 'card', given ['seat']")):
+    with pytest.raises(MissingWords, match=re.escape("'this text' (en) needs 'card', given ['seat']")):
         said("en", "{seat} {card}", seat="Bob")
     with pytest.raises(MissingWords, match="there is no language 'xx'"):
         Words.of("hellas", "xx")
