@@ -257,4 +257,8 @@ def _folder() -> str:
 
 
 def _languages_in(folder: str) -> list[str]:
-    return sorted(name.removesuffix(".toml") for name in os.listdir(folder) if name.endswith(".toml"))
+    try:
+        names = os.listdir(folder)
+    except OSError:  # the package lies in a zip file, and has the languages that stand side by side
+        return []
+    return sorted([name.removesuffix(".toml") for name in names if name.endswith(".toml")])
