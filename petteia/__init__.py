@@ -25,7 +25,7 @@ from petteia.kernel.game import Result
 from petteia.kernel.match import Match
 from petteia.kernel.option import Option
 from petteia.kernel.view import Question, Refused
-from petteia.kernel.words import LANGUAGES, Text, Words
+from petteia.kernel.words import LANGUAGES, Text, Words, languages
 
 __version__ = "0.1.0"
 
@@ -46,6 +46,7 @@ __all__ = [
     "Words",
     "begin_scene",
     "games",
+    "languages",
     "load",
     "new",
     "replay",

@@ -2,7 +2,6 @@
 
 import ast
 import re
-import string
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -10,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from petteia.games.registry import GAMES, entry_of
+from petteia.kernel.grammar import described
+from petteia.kernel.templates import template
 from petteia.kernel.words import LANGUAGES, Words, family, read_catalogue, say
 from tests.sources import PACKAGE, ROOT, named, no_faults, nodes_of
 
@@ -46,7 +47,7 @@ def words_file(catalogue: str) -> str:
 
 
 def placeholders(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    return set(template(text).parts())
 
 
 @cache
@@ -241,7 +242,7 @@ def test_every_entry_has_three_languages_with_the_same_parts(catalogue: str) -> 
 
 def faults_of(entry: dict[str, str], parts: frozenset[str]) -> Iterator[str]:
     yield from (f"lacks {language}" for language in LANGUAGES if language not in entry)
-    yield from (f"has {language}, which is no language here" for language in entry if language not in LANGUAGES)
+    yield from (f"has {language}, which is no language here" for language in entry if language not in described())
     for language, text in entry.items():
         if not text.strip() == text != "" or "\n" in text:
             yield f"is empty, or has space around it, or several lines, in {language}"

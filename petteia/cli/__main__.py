@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(no: PetteiaError, language: str) -> int:
-    print(f"petteia: {' '.join(no.said_in(language).split())}", file=sys.stderr)
+    print(f"petteia: {' '.join(no.said_in(language).splitlines())}", file=sys.stderr)
     return BROKEN if isinstance(no, RuleBroke) else WRONG
 
 

@@ -9,10 +9,10 @@ from typing import Final, NoReturn
 import petteia
 from petteia.bots.registry import BOTS, USUAL
 from petteia.bots.simple import RandomBot
-from petteia.cli.trouble import Trouble, Usage
+from petteia.cli.trouble import CATALOGUE, Trouble, Usage
 from petteia.games.registry import GAMES
 from petteia.kernel.errors import PetteiaError
-from petteia.kernel.words import ENGLISH, LANGUAGES
+from petteia.kernel.words import ENGLISH, languages
 
 THEMES: Final = ("light", "dark")
 LAST_PORT: Final = 65535
@@ -90,6 +90,16 @@ examples:
   petteia ledger --json
 """
 
+WORDS: Final = """\
+examples:
+  petteia words lords --of fr                        check: what is missing, what reads wrong
+  petteia words lords --of fr --out lords-fr.csv     a sheet to proofread: key, place, text, examples
+  petteia words lords --of fr --take lords-fr.csv    bring back what was changed in the column "text"
+
+A sheet opens in any spreadsheet. Only changed texts are taken, all of them or none; comments and order stay.
+docs/words.md explains what stands in braces. Exit status: 1 if something is missing or wrong.
+"""
+
 BENCH: Final = """\
 examples:
   petteia bench
@@ -165,7 +175,7 @@ class Commands:
             metavar="LANG",
             type=language,
             default=default_language(),
-            help=f"language: {', '.join(LANGUAGES)} (default: that of your system, or else English)",
+            help=f"language: {', '.join(languages(CATALOGUE))} (default: that of your system, or else English)",
         )
         return command
 
@@ -240,6 +250,13 @@ def parser() -> argparse.ArgumentParser:
     ledger.add_argument("--missing", action="store_true", help="only rules that no test proves")
     ledger.add_argument("--tests", metavar="FOLDER", help="where the tests are (default: beside the package)")
     json_switch(ledger)
+
+    texts = commands.add("words", "proofreading", "Check texts, or write and bring back sheets to proofread", WORDS)
+    texts.add_argument("game", metavar="GAME", help=f"{', '.join(GAMES)}, kernel, server or cli")
+    texts.add_argument("--of", metavar="LANG", help="the language to read (default: that of --lang)")
+    sheets = texts.add_mutually_exclusive_group()
+    sheets.add_argument("-o", "--out", metavar="FILE", help="write a sheet (CSV)")
+    sheets.add_argument("--take", metavar="FILE", help="bring back a sheet")
 
     measure = commands.add("bench", "bench", "Measure decisions per second and copies, beside a peer", BENCH)
     measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games in a round (40)")
@@ -321,8 +338,8 @@ def minutes(text: str) -> float:
 
 
 def language(text: str) -> str:
-    if text not in LANGUAGES:
-        raise PetteiaError("error.language", language=text, allowed=", ".join(LANGUAGES))
+    if text not in (offered := languages(CATALOGUE)):
+        raise PetteiaError("error.language", language=text, allowed=", ".join(offered))
     return text
 
 
@@ -337,7 +354,7 @@ def default_language() -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
             found = os.environ[name][:2].lower()
-            return found if found in LANGUAGES else ENGLISH
+            return found if found in languages(CATALOGUE) else ENGLISH
     return ENGLISH
 
 
@@ -347,7 +364,7 @@ def language_wanted(arguments: Sequence[str]) -> str:
         value = argument.removeprefix("--lang=") if argument.startswith("--lang=") else ""
         if argument == "--lang" and i + 1 < len(arguments):
             value = arguments[i + 1]
-        if value in LANGUAGES:
+        if value in languages(CATALOGUE):
             return value
     return default_language()
 

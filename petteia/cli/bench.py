@@ -214,13 +214,15 @@ def tell(report: dict[str, Any], say: Words, screen: Screen) -> None:
         rows.append(
             [
                 name,
-                f"{figures['decisions_per_second']:,.0f}",
-                f"{figures['real_decisions_per_second']:,.0f}",
-                f"{figures['copy_us']:,.1f} µs",
+                say.grammar.number(figures["decisions_per_second"], 0),
+                say.grammar.number(figures["real_decisions_per_second"], 0),
+                f"{say.grammar.number(figures['copy_us'], 1)} µs",
             ]
         )
     for name, times in report["ratios"].items():
-        rows.append([name, f"× {times['decisions']:.2f}", f"× {times['real_decisions']:.2f}", f"× {times['copy']:.2f}"])
+        rows.append(
+            [name, *(f"× {say.grammar.number(times[what], 2)}" for what in ("decisions", "real_decisions", "copy"))]
+        )
     widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
     for row in rows:
         cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]

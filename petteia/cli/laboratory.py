@@ -106,6 +106,7 @@ def summed_up(
 
 def tell_summary(summary: dict[str, Any], kept: Sequence[str], language: str) -> None:
     say, screen = Words.of(CATALOGUE, language), Screen()
+    number = say.grammar.number
     games = max(summary["games"], 1)
     screen.say(
         screen.paint(
@@ -113,22 +114,22 @@ def tell_summary(summary: dict[str, Any], kept: Sequence[str], language: str) ->
         )
     )
     rows = [
-        ("lab.seconds", f"{summary['seconds']:.2f}"),
-        ("lab.decisions", f"{summary['decisions']} ({summary['decisions_per_second']:.0f}/s)"),
-        ("lab.real", f"{summary['real_decisions']} ({summary['real_decisions_per_second']:.0f}/s)"),
+        ("lab.seconds", number(summary["seconds"], 2)),
+        ("lab.decisions", f"{number(summary['decisions'])} ({number(summary['decisions_per_second'], 0)}/s)"),
+        ("lab.real", f"{number(summary['real_decisions'])} ({number(summary['real_decisions_per_second'], 0)}/s)"),
         ("lab.lengths", spread_text(summary["lengths"], say)),
     ]
     if "turns" in summary:
         rows.append(("lab.turns", spread_text(summary["turns"], say)))
     table = [(say(key), text) for key, text in rows]
-    table += [(say("lab.seat", seat=seat), share(wins, games)) for seat, wins in summary["wins"].items()]
+    table += [(say("lab.seat", seat=seat), share(wins, games, say)) for seat, wins in summary["wins"].items()]
     alone = summary["seats"] == 1  # nobody to draw with: without a winner the game is lost
-    table.append((say("lab.losses" if alone else "lab.draws"), share(summary["draws"], games)))
+    table.append((say("lab.losses" if alone else "lab.draws"), share(summary["draws"], games, say)))
     widest = max(len(name) for name, _ in table)
     for name, text in table:
         screen.say(f"  {name.ljust(widest)}  {text}")
     for way, count in summary["ways"].items():
-        screen.say(f"  {share(count, games)}  {way_text(summary['game'], way, language)}")
+        screen.say(f"  {share(count, games, say)}  {way_text(summary['game'], way, language)}")
     crashes = f"  {say('lab.crashes').ljust(widest)}  {summary['crashes']}"
     screen.say(screen.paint(crashes, BAD) if summary["crashes"] else crashes)
     for name in kept:
@@ -136,11 +137,11 @@ def tell_summary(summary: dict[str, Any], kept: Sequence[str], language: str) ->
 
 
 def spread_text(numbers: dict[str, float], say: Words) -> str:
-    return say("lab.spread", **{name: f"{number:g}" for name, number in numbers.items()})
+    return say("lab.spread", **{name: say.grammar.number(f"{number:g}") for name, number in numbers.items()})
 
 
-def share(count: int, games: int) -> str:
-    return f"{count} ({100 * count / games:.1f} %)"
+def share(count: int, games: int, say: Words) -> str:
+    return f"{say.grammar.number(count)} ({say.grammar.percent(100 * count / games, 1)})"
 
 
 # ---- fuzz -------------------------------------------------------------------------------------------------------

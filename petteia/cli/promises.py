@@ -13,7 +13,7 @@ from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
 from petteia.kernel.view import imagine, view
-from petteia.kernel.words import LANGUAGES, Words
+from petteia.kernel.words import Words, languages
 
 LONGEST: Final = 100_000
 
@@ -99,7 +99,7 @@ def check_words(match: Match) -> None:
         hold(option.rule in rules, f"{option.key} has a rule")
     for no in ask.refused:
         hold(no.rule in rules, f"the refusal of {no.key} has a rule")
-    for language in LANGUAGES:
+    for language in languages(match.name):
         words = Words.of(match.name, language)
         texts = [ask.text, *match.where(), *(option.label for option in ask.options)]
         texts += [text for no in ask.refused for text in (no.label, no.why)]
@@ -127,7 +127,7 @@ def choose_and_check(match: Match, dice: Chance) -> None:
         hold(match.save() == before, "undo leads back")
         match.choose(pick)
         hold(match.save() == after, "what was taken back can be chosen again")
-    for language in LANGUAGES:
+    for language in languages(match.name):
         for seat in (NOBODY, *match.seats):
             hold(all(match.log(seat, language, told)), "the log has words")
 
@@ -140,6 +140,6 @@ def check_end(match: Match) -> None:
     entry = entry_of(match.name)
     for seat in (NOBODY, *match.seats):
         hold(again.view(seat) == match.view(seat), "a replay shows the same table")
-        for language in LANGUAGES:
+        for language in languages(match.name):
             entry.text_board(match.view(seat), Words.of(match.name, language))
             entry.picture(match.view(seat), Words.of(match.name, language))

@@ -18,7 +18,7 @@ from petteia.kernel.ledger import Rule
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.view import Question
-from petteia.kernel.words import LANGUAGES, Arg, MissingWords, Text, Words
+from petteia.kernel.words import Arg, MissingWords, Text, Words, languages
 
 NEWS: Final = 14  # log lines shown with a question
 YES: Final = ("y", "yes", "o", "oui", "s", "si", "sí")
@@ -373,8 +373,8 @@ class Terminal:
         self.screen.say("  " + self.screen.paint(self.own("play.saved", file=self.save_to), GOOD))
 
     def lang(self, language: str) -> None:
-        if language not in LANGUAGES:
-            raise PetteiaError("error.language", language=language, allowed=", ".join(LANGUAGES))
+        if language not in (offered := languages(CATALOGUE)):
+            raise PetteiaError("error.language", language=language, allowed=", ".join(offered))
         self.speak(language)
         if self.match.ask:
             self.show(self.match.ask)

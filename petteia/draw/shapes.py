@@ -12,7 +12,8 @@ from petteia.draw.svg import Point, number
 # Widths of a bookish serif, in hundredths of the letter size. Rather too wide than too narrow.
 _WIDTHS: Final[dict[str, int]] = {
     **dict.fromkeys("ijl.,;:'’|!", 31),
-    **dict.fromkeys("ftrI()[]-/ ", 39),
+    **dict.fromkeys("ftrI()[]-/ \u00a0", 39),
+    "\u202f": 22,
     **dict.fromkeys("csazJ?", 49),
     **dict.fromkeys("bdeghknopquvxy", 57),
     **dict.fromkeys("0123456789FLPSEBT", 63),
@@ -34,14 +35,14 @@ def _hundredths(text: str) -> int:
 
 
 def wrapped(text: str, size: float, width: float) -> list[str]:
-    """A text in lines no wider than `width`; a single long word stays whole.
+    """A text in lines no wider than `width`; a single long word stays whole, and so does what a hard space ties.
 
     >>> wrapped("ten thousand men", 10, 60)
     ['ten', 'thousand', 'men']
     """
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         longer = f"{line} {word}" if line else word
         if line and text_width(longer, size) > width:
             lines.append(line)

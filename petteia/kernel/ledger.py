@@ -6,10 +6,12 @@ every refusal. Tests name the ids they prove, in their own names (`test_HE_TURN_
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from petteia.kernel.errors import UnknownGame
+from petteia.kernel.grammar import Grammar
 from petteia.kernel.parsed import parsed, read_toml
 from petteia.kernel.words import ENGLISH, family
 
@@ -26,6 +28,12 @@ _SECTIONS: Final = "sections"
 _READ: Final[dict[str, "Ledger"]] = {}
 
 
+def told(texts: Mapping[str, str], language: str) -> str:
+    """One of the same texts in several languages, with the signs as its language sets them; or the English one."""
+    spoken = language if texts.get(language) else ENGLISH
+    return Grammar.of(spoken).typeset(texts.get(spoken, ""))
+
+
 class Rule:
     """One entry: what the rule says, and where it comes from."""
 
@@ -38,11 +46,11 @@ class Rule:
 
     def text(self, language: str = ENGLISH) -> str:
         """The rule in words; in English where a translation is missing."""
-        return self.texts.get(language) or self.texts[ENGLISH]
+        return told(self.texts, language)
 
     def why(self, language: str = ENGLISH) -> str:
         """The reason why the rule reads as it does, or ""."""
-        return self.reasons.get(language) or self.reasons.get(ENGLISH, "")
+        return told(self.reasons, language)
 
 
 class Ledger:

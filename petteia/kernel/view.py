@@ -94,7 +94,7 @@ def question(g: Game, ask: Ask) -> Question:
 
 
 def line_text(g: Game, line: Line, seat: Seat) -> Text:
-    """A log line as one seat may read it: hidden cards show their back."""
+    """A log line as one seat may read it: hidden cards show their back, and its own name is marked."""
     event = g.event_of(line.event)
     parts: dict[str, Arg] = {}
     for (name, kind), number in zip(event.parts, line.numbers, strict=True):
@@ -103,7 +103,10 @@ def line_text(g: Game, line: Line, seat: Seat) -> Text:
             if not sees(line.seen_by, seat):
                 parts[name] = Text(f"back.{g.book.decks[kind].backs[number]}")
                 continue
-        parts[name] = g.named(kind, number)
+        part = g.named(kind, number)
+        if kind == "seat" and number == seat and isinstance(part, Text):
+            part = Text(part.key, part.parts, own=True)
+        parts[name] = part
     return Text(f"log.{event.name}", parts)
 
 

@@ -18,7 +18,7 @@ from fastapi import Request
 from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 
-from petteia.kernel.words import ENGLISH, LANGUAGES
+from petteia.kernel.words import ENGLISH, languages
 from petteia.server.desk import Desk
 from petteia.server.limits import Buckets, address_of
 from petteia.server.settings import DAY, Settings
@@ -175,14 +175,15 @@ async def csrf_checked(request: Request) -> None:
 
 def language_of(connection: HTTPConnection) -> str:
     """The reader's language: asked for in the address, chosen before, or wished for by the browser."""
+    offered = languages("server")
     for wish in (connection.query_params.get("lang", ""), connection.cookies.get(LANGUAGE_COOKIE, "")):
-        if wish in LANGUAGES:
+        if wish in offered:
             return wish
     wishes: list[tuple[float, str]] = []
     for part in connection.headers.get("accept-language", "").split(",")[:20]:
         name, _, quality = part.strip().partition(";q=")
         language = name.split("-")[0].lower()
-        if language in LANGUAGES:
+        if language in offered:
             wishes.append((-weight(quality), language))
     return min(wishes, key=lambda wish: wish[0])[1] if wishes else ENGLISH
 

@@ -163,7 +163,9 @@ def test_the_real_program_says_one_line_and_no_traceback(tmp_path: Path) -> None
         assert ran.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "show", "scene", "fuzz", "ledger", "bench"])
+@pytest.mark.parametrize(
+    "command", ["", "play", "simulate", "replay", "show", "scene", "fuzz", "ledger", "words", "bench"]
+)
 def test_help_explains_every_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
     from petteia.cli.__main__ import main
 

@@ -64,7 +64,7 @@ def test_show_draws_a_position(run: Run, journal: Path, tmp_path: Path) -> None:
         return
     ran = run("show", journal, "--at", "12", "-o", "out.svg", "--seat", "2", "--lang", "fr", "--theme", "dark")
     assert ran.status == 0
-    assert ran.out == "out.svg : la position après 12 choix\n"
+    assert ran.out == "out.svg\u00a0: la position après 12 choix\n"
     written = (tmp_path / "out.svg").read_text("utf-8")
     assert ElementTree.fromstring(written).tag.endswith("svg")
     match = petteia.replay(journal.read_text("utf-8"), plies=12)

@@ -94,7 +94,7 @@ FROM_TURN = ("play", "hellas", "--load", "turn.journal", "--bots", "random")
 def test_undo_goes_back(run: Run) -> None:
     to_the_first_turn()
     out = run(*FROM_TURN, "--save", "new.journal", typed=["announce reinforcement", "1", "u", "u", "u", "q"]).out
-    assert "Steps left: 2" in out
+    assert "2 steps left" in out
     assert out.count("which action do you announce") == 2
     assert "nothing can be taken back" in out  # the third one has nowhere to go
     assert Path("new.journal").read_text("utf-8") == Path("turn.journal").read_text("utf-8")

@@ -1,7 +1,6 @@
 """Beside the battlefield: dice, dashboards, hands, the market and the gallery. Every word comes from the catalogue."""
 
 import re
-import string
 from typing import Any
 from xml.etree import ElementTree
 
@@ -21,6 +20,7 @@ from petteia.games.pantheon.drawing.seen import Seen
 from petteia.games.pantheon.entry import ENTRY
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
+from petteia.kernel.templates import template
 from petteia.kernel.words import LANGUAGES, Words
 from tests.draw.reading import SPACE, found, read, refs, texts, title, used
 from tests.draw.test_pantheon_board import View, battle, seen_by
@@ -512,7 +512,7 @@ def wordless() -> Words:
     """Words without letters: whatever has some was not taken from the catalogue."""
     said = Words("pantheon", "en")
     for key, text in said.entries.items():
-        names = [name for _, name, _, _ in string.Formatter().parse(text) if name]
+        names = sorted(template(text).parts())
         said.entries[key] = "¤" + " ".join(f"{{{name}}}" for name in names)
     return said
 

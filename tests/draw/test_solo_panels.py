@@ -177,7 +177,7 @@ def test_the_script_read_is_a_card_with_story_and_rule(opening: View, language: 
         written = " ".join(texts(root)).replace("  ", " ")
         assert said(f"script.{ref}") in written
         for text in (said(f"story.{ref}"), said(f"script_rule.{ref}")):
-            assert " ".join(text.split()) in written
+            assert " ".join(text.split(" ")) in written
         assert said("draw.reading") in written
     opening["table"] |= {"script": None, "reading": None}
     assert said("draw.story_prologue") in texts(named(opening, said, "story"))

@@ -205,7 +205,7 @@ def test_courtesies_stand_in_the_log() -> None:
     g = begun()
     g.offer_draw(0)
     g.agree_draw(1)
-    assert g.log(0, "en")[-2:] == ["White offers a draw.", "Red agrees to the draw."]
+    assert g.log(0, "en")[-2:] == ["You offer a draw.", "Red agrees to the draw."]
     assert petteia.replay(petteia.save_text(g)).log(0, "fr") == g.log(0, "fr")
 
 

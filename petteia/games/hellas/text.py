@@ -201,7 +201,7 @@ def _place(canvas: Canvas, q: int, r: int) -> None:
 
 def wrapped(text: str, width: int) -> list[str]:
     lines = [""]
-    for word in text.split():
+    for word in text.split(" "):  # and not at a hard space
         if lines[-1] and len(lines[-1]) + 1 + len(word) > width:
             lines.append(word)
         else:

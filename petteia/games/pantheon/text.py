@@ -160,10 +160,10 @@ def goals(seen: Seen) -> list[str]:
     if play == "skirmish":
         return []
     if words.has(f"scenario_goal.{play}"):
-        return flowing("  ", words(f"scenario_goal.{play}").split(), 2, " ")
+        return flowing("  ", words(f"scenario_goal.{play}").split(" "), 2, " ")
     lines: list[str] = []
     for side in seen.table["deployment"]:
-        lines += flowing(seen.head(words(f"side.{side}")), words(f"scenario_goal.{side}").split(), 4, " ")
+        lines += flowing(seen.head(words(f"side.{side}")), words(f"scenario_goal.{side}").split(" "), 4, " ")
     return lines
 
 

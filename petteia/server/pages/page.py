@@ -11,13 +11,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 
 from petteia.games.registry import GAMES
-from petteia.kernel.words import LANGUAGES, Text, Words
+from petteia.kernel.grammar import Grammar
+from petteia.kernel.words import Text, Words, languages
 from petteia.server.people import Person, csrf_token, current_person, language_of
 from petteia.server.trouble import said
 
 TEMPLATES: Final = Path(__file__).parents[1] / "templates"
 CATALOGUE: Final = "server"
-TITLES: Final = {"en": "English", "fr": "Français", "es": "Español"}
 LOOKS: Final = ("light", "dark", "auto")
 THEME_COOKIE: Final = "theme"
 
@@ -72,7 +72,7 @@ def language_switch(shared: Mapping[str, Any], place: str) -> Markup:
     return Markup(
         environment()
         .get_template("languages.html")
-        .render({**shared, "titles": {name: TITLES[name] for name in LANGUAGES}, "place": place})
+        .render({**shared, "titles": {name: Grammar.of(name).title for name in languages(CATALOGUE)}, "place": place})
     )
 
 
@@ -83,7 +83,7 @@ def title_of(game: str, words: Words) -> str:
 
 def for_scripts(words: Words, *topics: str) -> dict[str, str]:
     """The texts that scripts say."""
-    return {key: text for key, text in words.entries.items() if key.partition(".")[0] in topics}
+    return {key: words.pattern(key) for key in words.entries if key.partition(".")[0] in topics}
 
 
 async def error_page(request: Request, status: int, why: str) -> HTMLResponse:

@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse
 
-from petteia.kernel.words import LANGUAGES
+from petteia.kernel.words import languages
 from petteia.server.pages.form import checked, field, to
-from petteia.server.pages.page import LOOKS, THEME_COOKIE, Visitor
+from petteia.server.pages.page import CATALOGUE, LOOKS, THEME_COOKIE, Visitor
 from petteia.server.people import LANGUAGE_COOKIE
 from petteia.server.people import rename as rename_person
 
@@ -23,7 +23,7 @@ async def settings(request: Request, person: Visitor) -> RedirectResponse:
     answer = to(local(field(form, "back", "/")))
     if name := field(form, "name"):
         await rename_person(request, person, name)
-    if (language := field(form, "lang")) in LANGUAGES:
+    if (language := field(form, "lang")) in languages(CATALOGUE):
         answer.set_cookie(LANGUAGE_COOKIE, language, max_age=YEAR, samesite="lax")
     if (look := field(form, "theme")) in LOOKS:
         answer.set_cookie(THEME_COOKIE, look, max_age=YEAR, samesite="lax")

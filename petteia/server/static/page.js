@@ -33,13 +33,30 @@ import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
 export const boot = JSON.parse(document.getElementById("boot")?.textContent || "{}")
 
 /**
- * A text of the page in the reader's language.
+ * A text of the page in the reader's language. Of the grammar of the words (docs/words.md) scripts know parts as they
+ * are, {name}, and numbers with the noun that agrees, {count:table|tables}.
  * @param {string} key
  * @param {Record<string, string | number>} [parts]
  */
 export function say(key, parts = {}) {
-  const text = boot.words?.[key] ?? key
-  return text.replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => String(parts[name] ?? ""))
+  return filled(boot.words?.[key] ?? key, parts, document.documentElement.lang)
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, string | number>} parts
+ * @param {string} language
+ * @returns {string}
+ */
+export function filled(text, parts, language) {
+  return text.replace(/\{(\w+)(?::([^{}]*\|[^{}]*))?\}/g, (_, name, nouns) => {
+    const part = String(parts[name] ?? "")
+    if (!nouns) return part
+    const rules = new Intl.PluralRules(language)
+    const wordings = nouns.split("|")
+    const place = wordings.length > 2 ? rules.resolvedOptions().pluralCategories.indexOf(rules.select(Number(part))) : Number(rules.select(Number(part)) !== "one")
+    return `${Number(part).toLocaleString(language)} ${wordings[place]}`
+  })
 }
 
 /**
