@@ -62,6 +62,7 @@ class Engine:
 
     def positions(self, seed: int) -> list[Any]:
         """Some positions of a game."""
+        random.seed(seed)
         game, found, steps = self.begin(seed), [], 0
         while options := self.options(game):
             if steps % EVERY == 0:

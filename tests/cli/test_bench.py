@@ -287,6 +287,7 @@ def test_our_games_are_measured_as_they_are_played(name: str) -> None:
     assert engine.play(3, 5)[0] == 5
     found = engine.positions(3)
     assert len({game.plies for game in found}) == len(found) > 0
+    assert [game.save() for game in engine.positions(3)] == [game.save() for game in found]
     assert isinstance(engine, engines.Petteia)
     asked = found[0].ask
     assert engine.imagined(found[0]).ask.options == asked.options
