@@ -36,6 +36,8 @@ MISSING = [
     "petteia/games/lords/facts/blessings.toml: heralds_call cites LH-BLESS-81, which petteia/rules/lords.toml lacks",
     "petteia/words/lords.toml lacks [event.golden_apples]",
     "petteia/words/lords.toml lacks [quest_text.golden_apples]",
+    "petteia/games/lords/facts: golden_apples has no class",
+    "petteia/games/lords/facts: nemean_lion has no class",
     "petteia/words/lords.toml lacks [monster.nemean_lion]",
     "petteia/words/lords.toml lacks [monster_special.nemean_lion]",
     "petteia/words/lords.toml lacks [monster_attack.nemean_lion]",
