@@ -13,7 +13,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 PY      := $(VENV)/bin/python -P# -P: never import from the current folder by accident
 PYTEST  := $(PY) -m pytest
-SPREAD  := -n $(WORKERS) --dist worksteal --durations 15 --durations-min 2
+SPREAD  := --dist worksteal --durations 15 --durations-min 2
 BUILT   := PYTHONPATH="$(CURDIR)/build/compiled" PETTEIA_COMPILED=1
 PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
 # Players get the compiled form where it was built, and never wait for it.
@@ -42,7 +42,7 @@ terminal: $(LINKED)  ## play in the terminal: needs no network (GAME=hellas)
 	@$(QUICKEST) play $(GAME)
 
 test: check browser  ## set everything up, run the checks and all tests; tells which were slow
-	$(PYTEST) $(SPREAD) $(QUICK:%=--ignore=%)
+	$(PYTEST) -n $$((2 * $(WORKERS))) $(SPREAD) $(QUICK:%=--ignore=%)  # half of them wait for a browser
 
 check: $(TOOLS)  ## format, lint, types, layers, ledger, words, facts: seconds
 	$(PY) -m ruff format --check --output-format concise
@@ -67,7 +67,7 @@ wheel: compile  ## build wheels in dist: of plain Python, and compiled for machi
 test-compiled: $(TOOLS)  ## the tests on the compiled form, but for those of what is never compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py --for-tests
-	$(BUILT) $(PYTEST) $(SPREAD) $(PLAIN:%=--ignore=%)
+	$(BUILT) $(PYTEST) -n $(WORKERS) $(SPREAD) $(PLAIN:%=--ignore=%)
 
 fuzz: $(LINKED) $(if $(COMPILED),compile)  ## random games for a while (GAME=hellas MINUTES=10 COMPILED=)
 	$(PETTEIA) fuzz $(GAME) --minutes $(MINUTES)
