@@ -201,10 +201,12 @@ class Table:
         """Other cards for the hidden ones of a zone, from the end of their pools."""
         cards, known, backs = self.cards[zone], self.known[zone], self.zones[zone].deck.backs
         if alike:
-            pool = pools[backs[cards[0]]]
-            left = len(pool) - len(cards)
-            dealt = pool[left:]
-            del pool[left:]
+            dealt = pools[backs[cards[0]]]
+            left = len(dealt) - len(cards)
+            if left:
+                pool = dealt
+                dealt = pool[left:]
+                del pool[left:]
             dealt.reverse()
         else:
             dealt = list(cards)
