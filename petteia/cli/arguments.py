@@ -17,6 +17,7 @@ from petteia.kernel.words import ENGLISH, languages
 THEMES: Final = ("light", "dark")
 LAST_PORT: Final = 65535
 ROUNDS: Final = 5  # of a measurement
+MEASURES: Final = ("speed", "thought", "instructions", "memory", "start")  # what is measured
 
 ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bots and researchers."
 
@@ -103,9 +104,11 @@ docs/words.md explains what stands in braces. Exit status: 1 if something is mis
 BENCH: Final = """\
 examples:
   petteia bench
+  petteia bench --only speed,instructions
   petteia bench --peer-python .venv-bench/bin/python --json
 
-Petteia and the peer (Catanatron) take turns, round by round, in random games; the median of the rounds counts.
+Petteia and its peers (Catanatron, python-chess, OpenSpiel) take turns, round by round, in random games; the median of
+the rounds counts. Peers that are not installed are left out, and so are instructions without valgrind.
 """
 
 
@@ -258,10 +261,13 @@ def parser() -> argparse.ArgumentParser:
     sheets.add_argument("-o", "--out", metavar="FILE", help="write a sheet (CSV)")
     sheets.add_argument("--take", metavar="FILE", help="bring back a sheet")
 
-    measure = commands.add("bench", "bench", "Measure decisions per second and copies, beside a peer", BENCH)
+    measure = commands.add("bench", "bench", "Measure decisions, copies and thought, beside peers", BENCH)
     measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games in a round (40)")
     measure.add_argument("--rounds", metavar="N", type=whole("--rounds", 1), default=ROUNDS, help=f"rounds ({ROUNDS})")
-    measure.add_argument("--peer-python", metavar="PATH", help="a Python that has catanatron installed")
+    measure.add_argument(
+        "--only", metavar="A,B", type=measures, default=MEASURES, help=f"{', '.join(MEASURES)} (default: all of them)"
+    )
+    measure.add_argument("--peer-python", metavar="PATH", help="a Python that has the peers installed")
     json_switch(measure)
     return commands.parser
 
@@ -335,6 +341,13 @@ def minutes(text: str) -> float:
     if not 0 < number < 1e6:
         raise PetteiaError("error.number", what="--minutes", allowed="> 0", found=text)
     return number
+
+
+def measures(text: str) -> tuple[str, ...]:
+    found = tuple(text.split(","))
+    if not set(found) <= set(MEASURES):
+        raise PetteiaError("error.number", what="--only", allowed=", ".join(MEASURES), found=text)
+    return found
 
 
 def language(text: str) -> str:

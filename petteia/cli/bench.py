@@ -1,116 +1,179 @@
-"""`petteia bench`: decisions per second and the cost of a copy, beside a peer measured in the same run.
+"""`petteia bench`: what a decision, a copy and a thought cost, beside peers measured in the same run.
 
-Petteia and the peer take turns, round by round, and the median counts: the machine is never quiet.
+Petteia and the peers take turns, round by round, each in a process of its own (engines.py), and the median counts: the
+machine is never quiet. What cannot be measured here is named in one line, and the rest goes on.
 """
 
 import argparse
 import importlib
 import json
 import os
+import resource
+import shutil
 import subprocess
 import sys
-import time
+import tempfile
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from petteia.cli.screen import TITLE, Progress, Screen
+from petteia.cli import engines
+from petteia.cli.screen import FAINT, TITLE, Progress, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble
 from petteia.games.registry import GAMES
-from petteia.kernel.chance import Chance
-from petteia.kernel.entry import GameEntry
 from petteia.kernel.errors import BadFile
-from petteia.kernel.playout import play_at_random
 from petteia.kernel.words import Words
 
-EVERY: Final = 25  # every so many decisions a position is copied
-COPIES: Final = 20  # so often
-PEER_GAMES: Final = 10  # one game of the peer for so many of ours: its games are longer and slower
-PEER: Final = "catanatron"
+PEER_GAMES: Final = 10  # one game of a peer for so many of ours: their games are longer and slower
+COUNTED: Final = 2000  # decisions whose instructions are counted
+VALGRIND: Final = "valgrind"
+OURS: Final = "petteia:"
+PROGRAM: Final = str(engines.__file__)
 
-# Runs in the peer's own Python: argv is first seed, games, sampling distance, copies. Same measure as below.
-PEER_SCRIPT: Final = """
-import json, random, sys, time
-from catanatron import Color, Game, RandomPlayer
-
-first, games, every, copies = map(int, sys.argv[1:])
-COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
-
-def playable(game):
-    return game.playable_actions if hasattr(game, "playable_actions") else game.state.playable_actions
-
-def begin(seed):
-    random.seed(seed)
-    return Game([RandomPlayer(colour) for colour in COLOURS], seed=seed)
-
-decisions = real = 0
-begun = time.perf_counter()
-for seed in range(first, first + games):
-    game = begin(seed)
-    while game.winning_color() is None and game.state.num_turns < 1000:
-        actions = playable(game)
-        decisions += 1
-        if len(actions) > 1:
-            real += 1
-            game.execute(actions[random.randrange(len(actions))])
-        else:
-            game.execute(actions[0])
-seconds = time.perf_counter() - begun
-
-copied, spent = 0, 0.0
-game, steps = begin(first), 0
-while game.winning_color() is None and game.state.num_turns < 1000:
-    if steps % every == 0:
-        begun = time.perf_counter()
-        for _ in range(copies):
-            game.copy()
-        spent += time.perf_counter() - begun
-        copied += copies
-    actions = playable(game)
-    game.execute(actions[random.randrange(len(actions))])
-    steps += 1
-print(json.dumps({"decisions": decisions, "real": real, "seconds": seconds, "copy_us": spent / copied * 1e6}))
-"""
+# Ratios between two engines: what they are called, and the figure.
+RATIOS: Final = {
+    "decisions": "decisions_per_second",
+    "real_decisions": "real_decisions_per_second",
+    "copy": "copy_us",
+    "instructions": "instructions",
+    "memory": "copy_kb",
+}
+BEGINNINGS: Final = {  # what is run to see how long it takes to begin
+    "python": ("-c", "pass"),
+    "import petteia": ("-c", "import petteia"),
+    "petteia --help": ("-m", "petteia.cli", "--help"),
+}
 
 
 class Measured:
-    """The rounds of one engine."""
+    """What was measured of one engine, or one beginning: figures, round by round."""
 
-    def __init__(self) -> None:
-        self.decisions: list[float] = []  # per second
-        self.real: list[float] = []
-        self.copy_us: list[float] = []
+    def __init__(self, python: str) -> None:
+        self.python = python
+        self.rounds: dict[str, list[float]] = {}
 
-    def add(self, decisions: int, real: int, seconds: float, copy_us: float) -> None:
-        self.decisions.append(decisions / seconds)
-        self.real.append(real / seconds)
-        self.copy_us.append(copy_us)
+    def add(self, figures: engines.Figures) -> None:
+        for name, number in figures.items():
+            self.rounds.setdefault(name, []).append(number)
 
     def json(self) -> dict[str, float]:
-        return {
-            "decisions_per_second": round(median(self.decisions), 1),
-            "real_decisions_per_second": round(median(self.real), 1),
-            "copy_us": round(median(self.copy_us), 2),
+        return {name: rounded(median(numbers)) for name, numbers in self.rounds.items()}
+
+
+class Bench:
+    """One run: who is measured, and what was found."""
+
+    def __init__(self, python: str, say: Words) -> None:
+        self.say = say
+        self.ours = {name: Measured(sys.executable) for name in GAMES}
+        self.peers: dict[str, Measured] = {}
+        self.start = {name: Measured(sys.executable) for name in BEGINNINGS}
+        for name, module in engines.PEERS.items():
+            if python and has(python, module):
+                self.peers[name] = Measured(python)
+                self.start.setdefault(f"import {module}", Measured(python))
+            else:
+                self.note("bench.no_peer", peer=name)
+
+    def note(self, key: str, **parts: str) -> None:
+        """What is left out, and why."""
+        print(self.say(key, **parts), file=sys.stderr)
+
+    def each(self, what: str, arguments: Callable[[bool], Iterable[int]]) -> None:
+        """Measure all engines, one after the other. A peer that fails is left out from then on."""
+        for name, measured in self.ours.items():
+            measured.add(ran(measured.python, what, f"{OURS}{name}", *map(str, arguments(True))))
+        for name, measured in list(self.peers.items()):
+            try:
+                measured.add(ran(measured.python, what, name, *map(str, arguments(False))))
+            except Trouble as trouble:
+                self.leave_out(name, trouble)
+
+    def leave_out(self, peer: str, trouble: Trouble) -> None:
+        del self.peers[peer]
+        print(trouble.said_in(self.say.language), file=sys.stderr)
+
+    # ---- the parts of a run ------------------------------------------------------------------------------------
+
+    def speed(self, number: int, games: int) -> None:
+        """Random games and copies."""
+        first = number * games
+        self.each("speed", lambda ours: (first, games if ours else max(1, games // PEER_GAMES)))
+
+    def thought(self, number: int, games: int) -> None:
+        """Imagining, and the greedy bot."""
+        for name, measured in self.ours.items():
+            measured.add(ran(measured.python, "thought", f"{OURS}{name}", str(number * games)))
+
+    def beginnings(self) -> None:
+        """CPU time of processes that only begin."""
+        for name, measured in self.start.items():
+            arguments = BEGINNINGS.get(name, ("-c", name))
+            measured.add({"cpu_ms": cpu_seconds([measured.python, "-P", *arguments]) * 1e3})
+
+    def memory(self) -> None:
+        self.each("memory", lambda _: ())
+
+    def instructions(self) -> None:
+        """Counted by callgrind: the same on a busy machine."""
+        valgrind = shutil.which(VALGRIND)
+        if valgrind is None:
+            self.note("bench.no_valgrind")
+            return
+        for names, python in ([*self.ours], sys.executable), *(([name], m.python) for name, m in self.peers.items()):
+            named = [name if name in self.peers else f"{OURS}{name}" for name in names]
+            try:
+                found = instructions_of(valgrind, python, named)
+            except Trouble as trouble:
+                print(trouble.said_in(self.say.language), file=sys.stderr)
+                continue
+            for name, number in zip(names, found, strict=True):
+                (self.ours.get(name) or self.peers[name]).add({"instructions": number})
+
+    # ---- the report --------------------------------------------------------------------------------------------
+
+    def report(self) -> dict[str, Any]:
+        report: dict[str, Any] = {
+            "compiled": is_compiled(),
+            "petteia": {name: measured.json() for name, measured in self.ours.items()},
+            "peers": {name: measured.json() for name, measured in self.peers.items()},
+            "ratios": {},
+            "start": {name: measured.json() for name, measured in self.start.items() if measured.rounds},
         }
+        for name, mine in report["petteia"].items():
+            if {"greedy_ms", "decisions_per_second"} <= set(mine):
+                mine["greedy_decisions"] = rounded(mine["greedy_ms"] / 1e3 * mine["decisions_per_second"])
+            for peer, theirs in report["peers"].items():
+                report["ratios"][f"{name}/{peer}"] = {
+                    ratio: round(mine[figure] / theirs[figure], 3)
+                    for ratio, figure in RATIOS.items()
+                    if mine.get(figure) and theirs.get(figure)
+                }
+        for beginning in report["start"].values():
+            beginning["pythons"] = round(beginning["cpu_ms"] / report["start"]["python"]["cpu_ms"], 2)
+        return report
 
 
 def bench(args: argparse.Namespace) -> int:
     """Measure, compare, tell."""
     say, screen = Words.of(CATALOGUE, args.lang), Screen()
-    python = peer_python(args.peer_python)
-    if not python:
-        print(say("bench.no_peer", peer=PEER), file=sys.stderr)
-    ours = {name: Measured() for name in GAMES}
-    peers = {PEER: Measured()} if python else {}
+    run = Bench(peer_python(args.peer_python), say)
     progress = Progress(args.rounds)
     for number in range(args.rounds):
         progress.at(number)
-        for name, entry in GAMES.items():
-            measure(entry, ours[name], number * args.games, args.games)
-        if python:
-            measure_peer(python, peers[PEER], number * args.games, max(1, args.games // PEER_GAMES))
+        if "speed" in args.only:
+            run.speed(number, args.games)
+        if "thought" in args.only:
+            run.thought(number, args.games)
+        if "start" in args.only:
+            run.beginnings()
+    if "memory" in args.only:
+        run.memory()
+    if "instructions" in args.only:
+        run.instructions()
     progress.done()
-    report = compared(ours, peers)
+    report = run.report()
     if args.json:
         print(json.dumps(report))
     else:
@@ -118,112 +181,140 @@ def bench(args: argparse.Namespace) -> int:
     return 0
 
 
-def measure(entry: GameEntry, into: Measured, first: int, games: int) -> None:
-    """Whole random games, set-up included; then copies at positions of such games."""
-    decisions = real = 0
-    begun = time.perf_counter()
-    for seed in range(first, first + games):
-        tried = play_at_random(entry.begin(entry.seats[0], seed, {}), seed + 1)
-        decisions += tried.decisions
-        real += tried.real
-    seconds = time.perf_counter() - begun
-    into.add(decisions, real, seconds, copy_cost(entry, first))
-
-
-def copy_cost(entry: GameEntry, seed: int) -> float:
-    """Microseconds for a copy, on average over a random game."""
-    dice = Chance()
-    dice.reseed(seed)
-    game = entry.begin(entry.seats[0], seed, {})
-    copied, spent, steps = 0, 0.0, 0
-    while game.ask is not None:
-        if steps % EVERY == 0:
-            begun = time.perf_counter()
-            for _ in range(COPIES):
-                game.copy()
-            spent += time.perf_counter() - begun
-            copied += COPIES
-        game.step(game.ask.options[dice.roll(len(game.ask.options))])
-        steps += 1
-    return spent / copied * 1e6
-
-
-# ---- the peer ---------------------------------------------------------------------------------------------------
+# ---- processes --------------------------------------------------------------------------------------------------
 
 
 def peer_python(given: str | None) -> str:
-    """A Python that has the peer; "" if there is none."""
+    """A Python that may have the peers; "" if there is none."""
     if given is not None and not (Path(given).is_file() and os.access(given, os.X_OK)):
         raise BadFile("error.file_missing", file=given)
-    for python in (given,) if given else (sys.executable, f"{sys.prefix}-bench/bin/python"):
-        if Path(python).exists() and run_peer(python, "-c", f"import {PEER}").returncode == 0:
-            return python
-    return ""
+    beside = f"{sys.prefix}-bench/bin/python"
+    return given or (beside if Path(beside).exists() else sys.executable)
 
 
-def run_peer(python: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+def has(python: str, module: str) -> bool:
+    return process([python, "-P", "-c", f"import {module}"]).returncode == 0
+
+
+def process(command: list[str], **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a program. Ours are to find the same Petteia as this one."""
+    ours = {"PYTHONPATH": os.pathsep.join(sys.path)} if sys.executable in command else {}
     try:
-        return subprocess.run([python, "-P", *arguments], capture_output=True, text=True, check=False)
+        return subprocess.run(
+            command, capture_output=True, text=True, check=False, env={**os.environ, **ours, **settings}
+        )
     except OSError as no:
-        raise BadFile("error.file_unreadable", file=python, why=str(no.strerror).lower()) from None
+        raise BadFile("error.file_unreadable", file=command[0], why=str(no.strerror).lower()) from None
 
 
-def measure_peer(python: str, into: Measured, first: int, games: int) -> None:
-    done = run_peer(python, "-c", PEER_SCRIPT, str(first), str(games), str(EVERY), str(COPIES))
+def ran(python: str, what: str, *arguments: str) -> dict[str, Any]:
+    """What the measuring program found."""
+    return answer(process([python, "-P", PROGRAM, what, *arguments]), arguments[0])
+
+
+def answer(done: subprocess.CompletedProcess[str], name: str) -> dict[str, Any]:
     try:
         found = json.loads(done.stdout)
     except ValueError:
         last = done.stderr.strip().splitlines()[-1:] or ["—"]
-        raise Trouble("wrong.peer", peer=PEER, why=last[0]) from None
-    into.add(found["decisions"], found["real"], found["seconds"], found["copy_us"])
+        raise Trouble("wrong.peer", peer=name, why=last[0]) from None
+    assert isinstance(found, dict)
+    return found
 
 
-# ---- the report -------------------------------------------------------------------------------------------------
+def cpu_seconds(command: list[str]) -> float:
+    """What a process and all it started took of the processor, from its first moment to its last."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    process(command)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def compared(ours: dict[str, Measured], peers: dict[str, Measured]) -> dict[str, Any]:
-    report: dict[str, Any] = {
-        "petteia": {name: measured.json() for name, measured in ours.items()},
-        "peers": {name: measured.json() for name, measured in peers.items()},
-        "ratios": {},
-        "compiled": is_compiled(),
-    }
-    for name, mine in report["petteia"].items():
-        for peer, theirs in report["peers"].items():
-            report["ratios"][f"{name}/{peer}"] = {
-                "decisions": ratio(mine, theirs, "decisions_per_second"),
-                "real_decisions": ratio(mine, theirs, "real_decisions_per_second"),
-                "copy": ratio(mine, theirs, "copy_us"),
-            }
-    return report
+def instructions_of(valgrind: str, python: str, names: list[str]) -> list[float]:
+    """Instructions a decision, for each of some engines."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "callgrind.out"
+        options = ["--tool=callgrind", f"--callgrind-out-file={out}", "--combine-dumps=yes", "--dump-before=getppid"]
+        program = [python, "-P", PROGRAM, "counted", ",".join(names), str(COUNTED)]
+        done = process([valgrind, "-q", *options, *program], PYTHONHASHSEED="0")
+        decisions = answer(done, names[0])
+        parts = instruction_counts(out.read_text("utf-8") if out.exists() else "")
+    if len(parts) < 2 * len(names):
+        raise Trouble("wrong.peer", peer=VALGRIND, why=f"{len(parts)} < {2 * len(names)}")
+    return [parts[2 * i + 1] / decisions[name] for i, name in enumerate(names)]
 
 
-def ratio(mine: dict[str, float], theirs: dict[str, float], what: str) -> float:
-    return round(mine[what] / theirs[what], 3)
+def instruction_counts(written: str) -> list[int]:
+    """The instructions of each part of what callgrind wrote: one part from each dump to the next.
+
+    >>> instruction_counts("part: 1\\nevents: Ir\\nsummary: 900\\nfn=(1)\\n0 900\\npart: 2\\nsummary: 70\\n")
+    [900, 70]
+    """
+    return [int(line.split()[1]) for line in written.splitlines() if line.startswith("summary:")]
 
 
 def is_compiled() -> bool:
     return not str(importlib.import_module("petteia.kernel.game").__file__).endswith(".py")
 
 
+def rounded(number: float) -> float:
+    """To four digits that mean something.
+
+    >>> rounded(123456.7), rounded(3.14159)
+    (123500.0, 3.142)
+    """
+    return float(f"{number:.4g}")
+
+
+# ---- telling ----------------------------------------------------------------------------------------------------
+
+
 def tell(report: dict[str, Any], say: Words, screen: Screen) -> None:
     screen.say(screen.paint(say("bench.compiled" if report["compiled"] else "bench.interpreted"), TITLE))
-    head = [say("bench.engine"), say("bench.decisions"), say("bench.real"), say("bench.copy")]
-    rows = [head]
-    for name, figures in (*report["petteia"].items(), *report["peers"].items()):
-        rows.append(
+    everybody = {**report["petteia"], **report["peers"]}
+    columns = {
+        "decisions_per_second": ("bench.decisions", 0, "{}"),
+        "real_decisions_per_second": ("bench.real", 0, "{}"),
+        "instructions": ("bench.instructions", 0, "{}"),
+        "copy_us": ("bench.copy", 1, "{} µs"),
+        "copy_kb": ("bench.copy_memory", 1, "{} kB"),
+        "process_mb": ("bench.process_memory", 0, "{} MB"),
+    }
+    table(screen, say("bench.engine"), everybody, columns, say)
+    columns = {
+        "imagine_copies": ("bench.imagine", 1, "{}"),
+        "greedy_ms": ("bench.greedy", 1, "{} ms"),
+        "greedy_decisions": ("bench.greedy_decisions", 0, "{}"),
+    }
+    table(screen, say("bench.thought"), report["petteia"], columns, say)
+    columns = {ratio: (f"bench.ratio_{ratio}", 2, "× {}") for ratio in RATIOS}
+    for peer in report["peers"]:
+        beside = {name: report["ratios"][f"{name}/{peer}"] for name in report["petteia"]}
+        table(screen, say("bench.beside", peer=peer), beside, columns, say)
+    columns = {"cpu_ms": ("bench.cpu", 0, "{} ms"), "pythons": ("bench.pythons", 2, "× {}")}
+    table(screen, say("bench.start"), report["start"], columns, say)
+
+
+def table(
+    screen: Screen, title: str, rows: dict[str, dict[str, float]], columns: dict[str, tuple[str, int, str]], say: Words
+) -> None:
+    """A table without the columns nobody has a number for; nothing if there is none."""
+    shown = {name: how for name, how in columns.items() if any(name in figures for figures in rows.values())}
+    if not shown:
+        return
+    cells = [[title, *(say(head) for head, _, _ in shown.values())]]
+    for name, figures in rows.items():
+        cells.append(
             [
                 name,
-                say.grammar.number(figures["decisions_per_second"], 0),
-                say.grammar.number(figures["real_decisions_per_second"], 0),
-                f"{say.grammar.number(figures['copy_us'], 1)} µs",
+                *(
+                    how.format(say.grammar.number(figures[at], digits)) if at in figures else "—"
+                    for at, (_, digits, how) in shown.items()
+                ),
             ]
         )
-    for name, times in report["ratios"].items():
-        rows.append(
-            [name, *(f"× {say.grammar.number(times[what], 2)}" for what in ("decisions", "real_decisions", "copy"))]
-        )
-    widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
-    for row in rows:
-        cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
-        screen.say("  ".join(cells))
+    widths = [max(len(row[i]) for row in cells) for i in range(len(cells[0]))]
+    screen.say()
+    for number, row in enumerate(cells):
+        line = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+        screen.say("  ".join(line) if number else screen.paint("  ".join(line), FAINT))

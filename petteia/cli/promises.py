@@ -83,6 +83,7 @@ def check_position(match: Match, seed: int, told: int) -> None:
     hold(petteia.load(before).save() == before, "a saved game loads to the same question")
     for seat in (NOBODY, *match.seats):
         twin = imagine(game, seat, seed)
+        twin.run()  # a question that depends on what is hidden would be another one
         hold(view(twin, seat, told) == match.view(seat, told), f"nothing hidden leaks to seat {seat}")
     game.run()
     hold(match.save() == before, "asking and looking change nothing")

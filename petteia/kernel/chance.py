@@ -5,9 +5,11 @@ interpreted and compiled, small to save and quick to branch. Old games stay repl
 journals keep the results, not the seed's promises.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 from petteia.kernel.wide import Wide
+
+T = TypeVar("T")  # whatever is shuffled
 
 _M1: Final = 2147483563
 _M2: Final = 2147483399
@@ -64,13 +66,35 @@ class Chance:
             raise ScriptEnded(f"a roll of {sides} cannot give {face}")
         return face
 
-    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards in a new order (Fisher and Yates)."""
+    def shuffled(self, cards: tuple[T, ...]) -> tuple[T, ...]:
+        """The cards in a new order."""
         order = list(cards)
-        for last in range(len(order) - 1, 0, -1):
-            other = self.roll(last + 1)
-            order[last], order[other] = order[other], order[last]
+        self.shuffle(order)
         return tuple(order)
+
+    def shuffle(self, cards: list[T]) -> None:
+        """Put cards in a new order (Fisher and Yates)."""
+        if self.script is None and self.record is None:
+            self._shuffle_quickly(cards)
+            return
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.roll(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def _shuffle_quickly(self, cards: list[T]) -> None:
+        """The same, where nobody writes the results down: `roll` in one go."""
+        one: Wide = self.one
+        two: Wide = self.two
+        for last in range(len(cards) - 1, 0, -1):
+            one = one * 40014 % _M1
+            two = two * 40692 % _M2
+            other: Wide = (one - two) % (_M1 - 1) * (last + 1) // (_M1 - 1)
+            card = cards[last]
+            cards[last] = cards[other]
+            cards[other] = card
+        self.one = one
+        self.two = two
+        self.rolled += max(0, len(cards) - 1)
 
 
 class ScriptEnded(Exception):

@@ -142,8 +142,8 @@ def imagine(g: Game, seat: Seat, seed: int) -> Game:
     twin.table.deal_anew(seat, twin.chance)
     if g.news is not None:
         twin.news = [forgotten(g, line, seat) for line in g.news]
-    if twin.result is None:
-        twin.run()  # the question is put to the imagined hands
+    if twin.ask is not None and twin.ask.seat != seat:
+        twin.run()  # the question is put to the imagined hands; one's own owes nothing to them
     return twin
 
 

@@ -24,6 +24,7 @@ class Deck:
         self.kind = kind  # the kind of ref, for words: "card", "city"
         self.names = names
         self.backs = backs  # cards with the same back can be mistaken for each other
+        self.looks = tuple([backs.index(back) for back in backs])  # the first card with the same back
         self.counts = counts
         self.numbers = {name: number for number, name in enumerate(names)}
 
@@ -190,29 +191,60 @@ class Table:
 
     def deal_anew(self, seat: Seat, chance: Chance) -> None:
         """Deal what this seat cannot know in another way it could be: same places, same backs."""
+        mask: Mask = 1 << seat + 1
         pools: dict[str, list[int]] = {}
-        hidden: list[tuple[int, int]] = []
+        hiding: list[int] = []  # the zones
+        alike: list[bool] = []  # is all of a zone hidden, with one back?
         for z in range(len(self.zones)):
-            if self.zones[z].open_to(seat):
-                continue
-            for i in range(len(self.cards[z])):
-                if not sees(self.known[z][i], seat):
-                    hidden.append((z, i))
-                    back = self.zones[z].deck.backs[self.cards[z][i]]
-                    pools.setdefault(back, []).append(self.cards[z][i])
-        for back in pools:
-            pools[back] = list(chance.shuffled(tuple(sorted(pools[back]))))  # the deal tells nothing of the real one
-        dealt: dict[int, list[int]] = {}
-        for z, i in hidden:
-            cards = dealt.setdefault(z, list(self.cards[z]))
-            cards[i] = pools[self.zones[z].deck.backs[cards[i]]].pop()
-        for z, cards in dealt.items():
-            if self.zones[z].ordered:
-                self.cards[z] = tuple(cards)
-            else:
-                pairs = sorted(zip(cards, self.known[z], strict=True))
-                self.cards[z] = tuple([pair[0] for pair in pairs])
-                self.known[z] = tuple([pair[1] for pair in pairs])
+            if self.cards[z] and not self.zones[z].seen_by & mask:
+                hiding.append(z)
+                alike.append(self._gather(z, mask, pools))
+        for pool in pools.values():
+            pool.sort()  # the deal tells nothing of the real one
+            chance.shuffle(pool)
+        for i in range(len(hiding)):
+            self._deal(hiding[i], alike[i], mask, pools)
+
+    def _gather(self, zone: int, mask: Mask, pools: dict[str, list[int]]) -> bool:
+        """Put what is hidden in a zone to the other cards with that back. Is all of it hidden, with one back?"""
+        cards, known, deck = self.cards[zone], self.known[zone], self.zones[zone].deck
+        if counting.none(known) and counting.alike(deck.looks, cards):
+            _pool(pools, deck.backs[cards[0]]).extend(cards)
+            return True
+        for i in range(len(cards)):
+            if not known[i] & mask:
+                _pool(pools, deck.backs[cards[i]]).append(cards[i])
+        return False
+
+    def _deal(self, zone: int, alike: bool, mask: Mask, pools: dict[str, list[int]]) -> None:
+        """Other cards for the hidden ones of a zone, from the end of their pools."""
+        cards, known, backs = self.cards[zone], self.known[zone], self.zones[zone].deck.backs
+        if alike:
+            dealt = pools[backs[cards[0]]]
+            left = len(dealt) - len(cards)
+            if left:
+                pool = dealt
+                dealt = pool[left:]
+                del pool[left:]
+            dealt.reverse()
+        else:
+            dealt = list(cards)
+            for i in range(len(cards)):
+                if not known[i] & mask:
+                    dealt[i] = pools[backs[cards[i]]].pop()
+        if self.zones[zone].ordered:
+            self.cards[zone] = tuple(dealt)
+        else:
+            pairs = sorted(zip(dealt, known, strict=True))
+            self.cards[zone] = tuple([pair[0] for pair in pairs])
+            self.known[zone] = tuple([pair[1] for pair in pairs])
+
+
+def _pool(pools: dict[str, list[int]], back: str) -> list[int]:
+    pool = pools.get(back)
+    if pool is None:
+        pool = pools[back] = []
+    return pool
 
 
 def _place_for(cards: list[int], known: list[Mask], card: int, knowing: Mask) -> int:

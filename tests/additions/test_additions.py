@@ -18,6 +18,9 @@ from tests.additions.workshop import Workshop
 GUIDES = (
     "hellas-card.md",
     "lords-artifact.md",
+    "lords-blessing.md",
+    "lords-quest.md",
+    "lords-monster.md",
     "pantheon-unit.md",
     "solo-script.md",
     "page.md",
@@ -25,7 +28,7 @@ GUIDES = (
 )
 ARMIES = {"recruitment": "armies", "army_1": "zeus+medusa+heracles", "army_2": "hades+cerberus+medusa"}
 WITH_TALOS = {"recruitment": "armies", "army_1": "zeus+talos+heracles", "army_2": "hades+talos+medusa"}
-NEW = {"hellas": "shield_wall", "lords": "lyre_of_orpheus", "pantheon": "talos"}
+NEW = {"hellas": ["shield_wall"], "lords": ["lyre_of_orpheus", "nemean_lion"], "pantheon": ["talos"]}  # with places
 BEFORE = {  # how far apart and how many positions are saved before
     "hellas": (61, 5),
     "lords": (71, 5),
@@ -80,11 +83,13 @@ def saved_before(game: str) -> list[dict[str, Any]]:
     return positions(game, every, most)
 
 
-def without(place: str, told: Any) -> Any:
-    """A position without the places that a new thing has in it."""
+def without(new: list[str], told: Any) -> Any:
+    """A position without the places that new things have in it: by their names, or as lines of a list."""
     if isinstance(told, dict):
-        return {name: without(place, each) for name, each in told.items() if name.partition(".")[0] != place}
-    return [without(place, each) for each in told] if isinstance(told, list) else told
+        return {name: without(new, each) for name, each in told.items() if name.partition(".")[0] not in new}
+    if isinstance(told, list):
+        return [without(new, each) for each in told if not (isinstance(each, dict) and each.get("monster") in new)]
+    return told
 
 
 def settled(told: Any) -> Any:
@@ -119,6 +124,9 @@ def piles(game: str, position: dict[str, Any]) -> dict[str, list[str]]:
         ("hellas", "shield_wall", "card.shield_wall", {}, [1, 2, 3]),
         ("lords", "lyre_of_orpheus", "artifact.lyre_of_orpheus", {}, [1, 2]),
         ("lords", "phalanx_axe", "combat_kind.phalanx", {}, [1]),
+        ("lords", "heralds_call", "blessing.heralds_call", {}, [1, 2, 3]),
+        ("lords", "golden_apples", "event.golden_apples", {}, [1, 2]),
+        ("lords", "nemean_lion", "monster.nemean_lion", {}, [1]),
         ("pantheon", "talos", "unit.talos", WITH_TALOS, [3]),
     ],
 )
@@ -192,12 +200,12 @@ def test_a_position_saved_before_the_facts_were_reordered_goes_on(reordered: Wor
 
 @pytest.mark.parametrize(
     ("game", "unknown"),
-    [("hellas", "“shield_wall” (card)"), ("lords", "“phalanx_axe” (combat)"), ("pantheon", "“talos.1” (unit)")],
+    [("hellas", "“shield_wall” (card)"), ("lords", "“nemean_lion” (monster)"), ("pantheon", "“talos.1” (unit)")],
 )
 def test_a_position_with_something_unknown_is_refused_in_one_line(
     extended: tuple[Workshop, str], game: str, unknown: str
 ) -> None:
-    saved = extended[0].run("held", game=game, ref=NEW[game], options=WITH_TALOS if game == "pantheon" else {})
+    saved = extended[0].run("held", game=game, ref=NEW[game][0], options=WITH_TALOS if game == "pantheon" else {})
     header = saved["journal"]["header"]
     if game == "pantheon":
         header["options"] = {**header["options"], **ARMIES}  # it is the position that knows Talos, not the set-up

@@ -52,6 +52,12 @@ WRONG = [
     (("ledger", "--tests", "nowhere"), "there is no folder nowhere"),
     (("bench", "--peer-python", "no/python"), "there is no file no/python"),
     (("bench", "--games", "-1"), "--games should be"),
+    (("bench", "--rounds", "0"), "--rounds should be 1, 2, 3, …, found “0”"),
+    (
+        ("bench", "--only", "speed,luck"),
+        "--only should be speed, thought, instructions, memory, start, found “speed,luck”",
+    ),
+    (("bench", "--only", ""), "--only should be speed, thought"),
     (("juggle",), "invalid choice: 'juggle' (choose from"),
     (("play", "hellas", "--juggle"), "unrecognized arguments: --juggle"),
 ]

@@ -1,4 +1,4 @@
-"""simulate, fuzz and bench."""
+"""simulate and fuzz."""
 
 import json
 import os
@@ -12,7 +12,7 @@ import pytest
 
 import petteia
 from petteia.bots import arena
-from petteia.cli import bench, promises
+from petteia.cli import promises
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from tests.cli.conftest import Run
@@ -170,62 +170,6 @@ def test_fuzz_keeps_what_breaks(run: Run, clock: Clock, monkeypatch: pytest.Monk
     assert clock.seconds > 30
     assert "Broken: five choices go well" in (tmp_path / "kept" / "hellas-0.txt").read_text("utf-8")
     assert petteia.replay((tmp_path / "kept" / "hellas-0.journal").read_text("utf-8")).game.plies == 5
-
-
-FIGURES = {"decisions_per_second", "real_decisions_per_second", "copy_us"}
-
-
-def test_bench_without_the_peer_says_so_and_goes_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "PEER", "no_such_peer")
-    ran = run("bench", "--games", "2", "--rounds", "1", "--json")
-    assert ran.status == 0
-    assert ran.err.startswith("no_such_peer is not installed")
-    assert ran.err.count("\n") == 1
-    found = summary(ran.out)
-    assert set(found["petteia"]["hellas"]) == FIGURES
-    assert found["peers"] == {}
-    assert found["ratios"] == {}
-    assert found["compiled"] == bench.is_compiled()
-    assert "Petteia" in run("bench", "--games", "1", "--rounds", "1").out
-
-
-def test_bench_beside_a_peer(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The peer's script runs against a stand-in with the peer's interface."""
-    (tmp_path / "catanatron.py").write_text(STAND_IN, encoding="utf-8")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    ran = run("bench", "--games", "2", "--rounds", "2", "--json", "--peer-python", sys.executable)
-    assert ran.status == 0
-    assert ran.err == ""
-    found = summary(ran.out)
-    assert set(found["peers"]["catanatron"]) == FIGURES
-    ratios = found["ratios"]["hellas/catanatron"]
-    assert set(ratios) == {"decisions", "real_decisions", "copy"}
-    mine, theirs = found["petteia"]["hellas"], found["peers"]["catanatron"]
-    assert ratios["copy"] == pytest.approx(mine["copy_us"] / theirs["copy_us"], abs=0.001)
-
-
-STAND_IN = """
-from enum import Enum
-
-class Color(Enum):
-    RED = BLUE = WHITE = ORANGE = 1
-
-class RandomPlayer:
-    def __init__(self, color): pass
-
-class State:
-    num_turns = 0
-
-class Game:
-    def __init__(self, players, seed=0):
-        assert len(players) == 4
-        self.state, self.left = State(), 100
-    @property
-    def playable_actions(self): return [1, 2] if self.left % 3 else [1]
-    def execute(self, action): self.left -= 1
-    def winning_color(self): return None if self.left else Color.RED
-    def copy(self): return Game([0] * 4)
-"""
 
 
 def test_json_is_alone_on_standard_output_of_the_real_program(tmp_path: Path) -> None:

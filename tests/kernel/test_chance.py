@@ -46,6 +46,20 @@ def test_shuffling_keeps_every_card_and_reaches_every_order() -> None:
     assert {tuple(sorted(order)) for order in orders} == {(1, 2, 3)}
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 7, 60])
+def test_a_shuffle_is_the_same_whether_or_not_it_is_written_down(count: int) -> None:
+    """There is a quick way for a shuffle nobody writes down; it is the same shuffle."""
+    quiet, watched, told = dice(9), dice(9), list[int]()
+    watched.record = told
+    cards = tuple(range(count))
+    assert quiet.shuffled(cards) == watched.shuffled(cards)
+    assert (quiet.one, quiet.two, quiet.rolled) == (watched.one, watched.two, watched.rolled)
+    assert quiet.rolled == len(told) == max(0, count - 1)
+    again = dice(4)
+    again.script = list(told)
+    assert again.shuffled(cards) == dice(9).shuffled(cards)
+
+
 def test_results_are_recorded_and_a_script_gives_them_again() -> None:
     chance = dice(2)
     told: list[int] = []

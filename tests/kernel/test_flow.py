@@ -138,6 +138,22 @@ def test_an_imagined_game_forgets_what_the_log_hides() -> None:
     assert len(hands) == 3
 
 
+def test_in_an_imagined_game_only_the_others_are_asked_anew() -> None:
+    """One's own question owes nothing to what is hidden; another's is put to the hand that was dealt to it."""
+    g = started(Guess(1))
+    assert g.ask is not None
+    assert g.ask.seat == 1
+    assert imagine(g, 1, 3).ask is g.ask
+    for seed in range(20):
+        twin = imagine(g, 0, seed)
+        asked = twin.ask
+        assert asked is not None
+        assert asked is not g.ask
+        twin.run()
+        assert twin.ask is not None
+        assert twin.ask.options == asked.options
+
+
 def test_a_rule_that_breaks_leaves_the_match_as_it_was() -> None:
     g = started(Rude())
     match = Match(g, Journal("pebbles", "1", 3, 1, {}))

@@ -104,6 +104,24 @@ def test_dealing_anew_keeps_what_a_seat_sees_and_loses_no_card(seed: int, seat: 
     assert sorted(card for cards in t.cards for card in cards) == all_cards
 
 
+def test_dealing_anew_keeps_the_back_of_every_place() -> None:
+    """In a pile of one back, in one of several, and where a seat knows a card in the middle."""
+    dice = Chance()
+    dice.reseed(2)
+    for pile in ((0, 1, 0, 1), (0, 2, 1, 3), (3, 2, 0)):
+        deals = set()
+        for _ in range(200):
+            t = table(pile=pile, hand=(0,), other=(1, 2))
+            t.known[PILE] = (0, only(0)) + (0,) * (len(pile) - 2)
+            t.deal_anew(0, dice)
+            assert [DECK.backs[card] for card in t.cards[PILE]] == [DECK.backs[card] for card in pile]
+            assert [DECK.backs[card] for card in t.cards[OTHER]] == ["A", "B"]
+            assert t.cards[PILE][1] == pile[1], "what it knows stays where it lies"
+            assert t.cards[HAND] == (0,)
+            deals.add((t.cards[PILE], t.cards[OTHER]))
+        assert len(deals) > 1
+
+
 def test_dealing_anew_reaches_every_deal_that_is_possible() -> None:
     seen = set()
     dice = Chance()

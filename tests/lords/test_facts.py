@@ -9,7 +9,7 @@ import pytest
 import petteia
 from petteia.games.lords import facts
 from petteia.games.lords.entry import ENTRY
-from petteia.games.lords.hooks import POWERS, Power
+from petteia.games.lords.hooks import MONSTER_KINDS, POWERS, QUEST_REWARDS, MonsterKind, Power, Reward
 from petteia.games.lords.names import QUEST_POWER
 from petteia.kernel.errors import BadFacts
 from petteia.kernel.facts import FactFile, FactTable
@@ -173,6 +173,18 @@ def test_every_artifact_and_blessing_has_its_class() -> None:
         f"petteia/games/lords/facts: {power.ref} has no class; enter one in petteia/games/lords/cards"
         for power in POWERS[:QUEST_POWER]
         if type(power) is Power
+    )
+
+
+def test_every_quest_and_monster_has_its_class() -> None:
+    """A quest that is kept is a power, any other brings a reward; a monster attacks in its own way."""
+    entered = {power.ref for power in POWERS if type(power) is not Power}
+    entered |= {reward.ref for reward in QUEST_REWARDS if type(reward) is not Reward}
+    entered |= {kind.ref for kind in MONSTER_KINDS if type(kind) is not MonsterKind}
+    no_faults(
+        f"petteia/games/lords/facts: {ref} has no class; enter one in petteia/games/lords/cards"
+        for ref in (*[quest.ref for quest in facts.QUESTS], *facts.MONSTER_REFS)
+        if ref not in entered
     )
 
 

@@ -14,3 +14,18 @@ def has(numbers: tuple[int, ...], number: int) -> bool:
         if each == number:
             return True
     return False
+
+
+def none(numbers: tuple[int, ...]) -> bool:
+    for each in numbers:  # noqa: SIM110
+        if each:
+            return False
+    return True
+
+
+def alike(looks: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
+    first = looks[numbers[0]]
+    for each in numbers:  # noqa: SIM110
+        if looks[each] != first:
+            return False
+    return True
