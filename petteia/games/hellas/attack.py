@@ -2,7 +2,15 @@
 
 from petteia.games.hellas import facts
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import BEFORE_BATTLE, CITY_LOST, IN_BATTLE, KINDS, might_play, playable
+from petteia.games.hellas.hooks import (
+    BEFORE_BATTLE,
+    CITY_LOST,
+    IN_BATTLE,
+    KINDS,
+    might_play,
+    might_play_freely,
+    playable,
+)
 from petteia.games.hellas.kinds import Card, Harbour, Standing, Tile, Tiles
 from petteia.games.hellas.names import (
     ABANDON,
@@ -35,6 +43,7 @@ class Attack(Frame):
 
     seat: Seat
     battles: int = 1  # battles still allowed (HE-ATTACK-01)
+    owes_battle: bool = False  # a card played for the next battle asks for it (HE-ATTACK-09)
     attacked: Tiles = 0  # cities attacked this turn
     distant: int = 0  # origins of the next battle that need not be neighbours
     target: Tile = -1
@@ -66,15 +75,17 @@ class Attack(Frame):
         return go(self.choose_target)
 
     def choose_target(self, g: Hellas) -> Flow:  # HE-ATTACK-02, -03
-        may_play = might_play(g, self.seat, BEFORE_BATTLE)
+        may_play = might_play(g, self.seat, BEFORE_BATTLE) or (self.battles > 0 and might_play_freely(g, self.seat))
         options: list[int] = []
         if self.battles:
             options = choices(ASSAULT, self.targets(g))
+        bound = self.owes_battle and len(options) > 0
         if may_play:
             options += choices(PLAY, playable(g, self.seat, BEFORE_BATTLE))
         elif not options:
             return go(self.over)
-        options.append(CALL_OFF)
+        if not bound:  # HE-ATTACK-09
+            options.append(CALL_OFF)
         return ask(
             self.seat, "ask.target", options, then=self.target_chosen, secret=may_play, why_not=self.why_not_targets
         )
@@ -88,6 +99,10 @@ class Attack(Frame):
             for city in own_cities(g, foe)
             if not self.attacked >> city & 1 and ready and (self.distant or self.neighbours(g, city) & ready)
         ]
+
+    def unattacked(self, g: Hellas) -> int:
+        """How many enemy cities have not been attacked this turn."""
+        return sum([1 for city in own_cities(g, 1 - self.seat) if not self.attacked >> city & 1])
 
     def ready(self, g: Hellas) -> int:
         """Own cities that can spare a soldier (HE-ATTACK-05), one bit each."""
@@ -138,6 +153,7 @@ class Attack(Frame):
         by_sea = any(not near >> city & 1 for city in self.sent)  # HE-SEA-09
         battle = Battle(self.seat, self.target, self.sent[:], by_sea)
         self.battles -= 1
+        self.owes_battle = False
         self.attacked |= 1 << self.target
         self.distant = 0
         self.sent = []
@@ -156,6 +172,7 @@ class Attack(Frame):
                 refused.append(Refusal(assault, "refused.no_neighbour", "HE-ATTACK-04"))
             else:
                 refused.append(Refusal(assault, "refused.nobody_to_send", "HE-ATTACK-05"))
+        refused.append(Refusal(CALL_OFF, "refused.card_asks_for_battle", "HE-ATTACK-09"))
         return refused + why_not_cards(g, self.seat, BEFORE_BATTLE, "HE-CARD-07")
 
     def why_not_origins(self, g: Hellas) -> list[Refusal]:

@@ -2,7 +2,7 @@
 
 from petteia.games.hellas import facts
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import FOUNDED_CITY, KINDS, TILE_OPEN, might_play, playable
+from petteia.games.hellas.hooks import FOUNDED_CITY, KINDS, TILE_OPEN, might_play, might_play_freely, playable
 from petteia.games.hellas.kinds import Card, Harbour, Place, Tile
 from petteia.games.hellas.names import (
     BOOK,
@@ -19,7 +19,14 @@ from petteia.games.hellas.names import (
     TILE_UNDER,
     TILES,
 )
-from petteia.games.hellas.pieces import donors, move_soldier, place_soldier, return_ship, set_owner
+from petteia.games.hellas.pieces import (
+    donors,
+    harbours_with_ships,
+    move_soldier,
+    place_soldier,
+    return_ship,
+    set_owner,
+)
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
 from petteia.games.hellas.tiles import SEAS
@@ -35,12 +42,10 @@ class Expedition(Frame):
     city: Tile = -1  # the city founded last
     further: int = 0  # expeditions still to make
     standing: list[Card]  # cards that stand during this expedition
-    waters: list[Harbour]  # the seas that counted for the tile just laid
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.standing = []
-        self.waters = []
 
     def title(self, g: Hellas) -> Text | None:
         return Text("action.expedition")
@@ -69,7 +74,7 @@ class Expedition(Frame):
 
     def lay_or_give_up(self, g: Hellas) -> Flow:  # HE-EXPED-02, -03
         options = self.layings(g)
-        may_play = might_play(g, self.seat, TILE_OPEN)
+        may_play = might_play_freely(g, self.seat)  # HE-TURN-03
         if may_play:
             options += choices(PLAY, playable(g, self.seat, TILE_OPEN))
         options.append(GIVE_UP)
@@ -118,7 +123,6 @@ class Expedition(Frame):
             self.put_tile_under(g)
             return go(self.set_out_again)
         self.city = g.table.cards[TILE_SHOWN][0]
-        self.waters = g.chart.waters(self.city, ref(pick), second(pick))
         g.table.lay_out(TILE_SHOWN, ())
         g.lay(self.city, ref(pick), second(pick))
         return go(self.settle)
@@ -141,8 +145,12 @@ class Expedition(Frame):
         return go(self.pay_ship)
 
     def pay_ship(self, g: Hellas) -> Flow:  # HE-EXPED-13
-        paying = [harbour for harbour in self.waters if g.ships[harbour] and g.owner[harbour // SEAS] == self.seat]
-        return ask(self.seat, "ask.pay", choices(PAY, paying), then=self.ship_paid)
+        return ask(self.seat, "ask.pay", choices(PAY, self.ships_beside(g)), then=self.ship_paid)
+
+    def ships_beside(self, g: Hellas) -> list[Harbour]:
+        """Own ships on the tiles beside the new one, whatever sea they lie in."""
+        beside = g.chart.beside(self.city)
+        return [harbour for harbour in harbours_with_ships(g, self.seat) if harbour // SEAS in beside]
 
     def ship_paid(self, g: Hellas, pick: int) -> Flow:
         return_ship(g, self.seat, ref(pick))

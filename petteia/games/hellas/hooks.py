@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.hellas import facts
-from petteia.games.hellas.names import ARES, CARD, HAND, POSEIDON, ZEUS
+from petteia.games.hellas.names import ARES, CARD, DRAWN, FRESH, GOD_OF, HAND, POSEIDON, ZEUS
 from petteia.games.hellas.pieces import held, held_of
 from petteia.games.hellas.state import Hellas
 from petteia.kernel.effects import Effect, Tally
@@ -20,6 +20,10 @@ CITY_LOST: Final = 6
 TURN_CLOSE: Final = 7
 CARD_LAID: Final = 8
 CARD_STANDS: Final = 9
+REGROUPING: Final = 10
+
+# HE-TURN-03: where one's own turn rests outside the rounds of a battle. A free card may be played at all of them.
+OWN_TURN: Final = (TURN_START, REINFORCING, TILE_OPEN, FOUNDED_CITY, BEFORE_BATTLE, REGROUPING, TURN_CLOSE)
 
 
 class GodCard(Effect):
@@ -80,9 +84,20 @@ def might_play(g: Hellas, seat: Seat, window: int) -> bool:
         return held_of(g, seat, POSEIDON) > 0
     if window in (BEFORE_BATTLE, CITY_LOST):
         return held_of(g, seat, ARES) > 0
-    if window == TURN_CLOSE:
-        return held_of(g, seat, POSEIDON) + held_of(g, seat, ZEUS) > 0
+    if window in (REGROUPING, TURN_CLOSE):
+        return might_play_freely(g, seat)
     return held(g, seat) > 0
+
+
+def might_play_freely(g: Hellas, seat: Seat) -> bool:
+    """May there be a free card in a hand, as far as everybody can see? All of them have these two backs."""
+    if g.turns == 1 and seat == g.white:  # HE-TURN-05
+        return False
+    for zone in (HAND, FRESH, DRAWN):
+        for card in g.table.cards[zone + seat]:
+            if GOD_OF[card] != ARES:
+                return True
+    return False
 
 
 def playable(g: Hellas, seat: Seat, window: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from petteia.games.hellas import facts
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import REINFORCING, might_play, playable
+from petteia.games.hellas.hooks import REINFORCING, might_play, might_play_freely, playable
 from petteia.games.hellas.names import (
     BOOK,
     CARD_LOOKED_AT,
@@ -60,9 +60,9 @@ class Reinforcement(Frame):
         return go(self.step_or_finish)
 
     def step_or_finish(self, g: Hellas) -> Flow:  # HE-REINF-04, -05
-        may_play = might_play(g, self.seat, REINFORCING)
-        if not self.steps and not may_play:
+        if not self.steps and not might_play(g, self.seat, REINFORCING):
             return go(self.look_at_cards)
+        may_play = might_play_freely(g, self.seat)  # HE-TURN-03
         options: list[int] = []
         if self.steps:
             options = self.step_options(g)

@@ -6,9 +6,8 @@ from petteia.games.hellas.expedition import Expedition
 from petteia.games.hellas.hooks import (
     FOUNDED_CITY,
     IN_BATTLE,
+    OWN_TURN,
     TILE_OPEN,
-    TURN_CLOSE,
-    TURN_START,
     GodCard,
     register,
 )
@@ -86,6 +85,8 @@ class SettlersAshore(GodCard):
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
         city = g.inside(Expedition).city
+        if city < 0 or g.owner[city] != seat:
+            return "refused.no_city_founded"
         soldier = has_room_for_soldier(g, city) and (g.soldiers_left[seat] or _soldier_donors(g, seat, city))
         ship = has_room_for_ship(g, city) and (g.ships_left[seat] or _ship_donors(g, seat, city))
         return "" if soldier or ship else "refused.no_settlers"
@@ -221,9 +222,9 @@ class CalmSeas(GodCard):
 
 
 register(
-    TidalWave("tidal_wave", TURN_START, TURN_CLOSE),
+    TidalWave("tidal_wave", *OWN_TURN),
     ShipsToTheRescue("ships_to_the_rescue", IN_BATTLE),
-    SettlersAshore("settlers_ashore", FOUNDED_CITY),
+    SettlersAshore("settlers_ashore", FOUNDED_CITY, TILE_OPEN),
     FairWinds("fair_winds", FOUNDED_CITY),
     AnotherHorizon("another_horizon", TILE_OPEN),
     CalmSeas("calm_seas", TILE_OPEN),

@@ -5,9 +5,8 @@ from petteia.games.hellas.anchor import Anchor
 from petteia.games.hellas.hooks import (
     CARD_LAID,
     CARD_STANDS,
+    OWN_TURN,
     REINFORCING,
-    TURN_CLOSE,
-    TURN_START,
     GodCard,
     register,
 )
@@ -22,6 +21,7 @@ from petteia.games.hellas.names import (
     FRESH,
     GOD_OF,
     HAND,
+    REINFORCEMENT,
     STOLEN_CARD_DISCARDED,
 )
 from petteia.games.hellas.pieces import discard, held, may_take_card, own_cities, return_ship, ships_at
@@ -155,7 +155,10 @@ class TwoTurns(GodCard):
     """Two complete turns in a row: a Reinforcement, then an Expedition or an Attack."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        return "" if g.inside(ThisTurn).pair == SINGLE else "refused.two_turns_already"
+        turn = g.inside(ThisTurn)
+        if turn.pair != SINGLE:
+            return "refused.two_turns_already"
+        return "" if turn.action in (-1, REINFORCEMENT) else "refused.two_turns_begin"
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
         g.inside(ThisTurn).pair = FIRST_OF_TWO
@@ -178,11 +181,11 @@ class LastingFavour(GodCard):
 
 
 register(
-    DivineTheft("divine_theft", TURN_START, TURN_CLOSE),
-    ExchangeOfCities("exchange_of_cities", TURN_START, TURN_CLOSE),
+    DivineTheft("divine_theft", *OWN_TURN),
+    ExchangeOfCities("exchange_of_cities", *OWN_TURN),
     VetoOfZeus("veto", CARD_LAID),
-    Humility("humility", TURN_START, TURN_CLOSE),
-    TwoTurns("two_turns", TURN_START),
+    Humility("humility", *OWN_TURN),
+    TwoTurns("two_turns", *OWN_TURN),
     Abundance("abundance", REINFORCING),
     LastingFavour("lasting_favour", CARD_STANDS),
 )
