@@ -23,6 +23,7 @@ class Chance:
     def __init__(self) -> None:
         self.record: list[int] | None = None  # results since the last choice, for the journal
         self.script: list[int] | None = None  # results to give instead, in a replay
+        self.given: list[int] | None = None  # the next results of dice, in a scene; shuffles stay as they are
 
     def reseed(self, seed: int) -> None:
         """Begin anew from a seed; any whole number will do."""
@@ -41,7 +42,22 @@ class Chance:
         return twin
 
     def roll(self, sides: int) -> int:
-        """A number from 0 to sides - 1."""
+        """A number from 0 to sides - 1: a die, a card of a hand taken at random."""
+        if self.given:
+            return self.told(sides, self.given.pop(0))
+        return self.drawn(sides)
+
+    def told(self, sides: int, face: int) -> int:
+        """A result that a scene gives."""
+        if not 0 <= face < sides:
+            raise ScriptEnded(f"a roll of {sides} cannot give {face}")
+        self.rolled += 1
+        if self.record is not None:
+            self.record.append(face)
+        return face
+
+    def drawn(self, sides: int) -> int:
+        """A number from 0 to sides - 1 that nobody gives."""
         one: Wide = self.one * 40014 % _M1
         two: Wide = self.two * 40692 % _M2
         scaled: Wide = (one - two) % (_M1 - 1) * sides // (_M1 - 1)
@@ -68,7 +84,7 @@ class Chance:
         """The cards in a new order (Fisher and Yates)."""
         order = list(cards)
         for last in range(len(order) - 1, 0, -1):
-            other = self.roll(last + 1)
+            other = self.drawn(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 
