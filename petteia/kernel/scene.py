@@ -117,6 +117,15 @@ class Given:
         return [Given(entry, known, f"{self.where}.{field} {number}") for number, entry in enumerate(value, start=1)]
 
 
+def each_once(tables: Sequence[Given], field: str) -> None:
+    """No thing is described twice."""
+    seen: list[object] = []
+    for table in tables:
+        if table.fields.get(field) in seen:
+            table.wrong(field, "each one once")
+        seen.append(table.fields.get(field))
+
+
 class Scene:
     """A scene that has been read: its game, its position, its steps."""
 
@@ -141,6 +150,7 @@ class Scene:
         """The position of the scene as a match at its first question."""
         check_options(entry, self.given)
         g = entry.from_scene(self.given)
+        entry.check_scene(g, self.given)
         check_limits(g)
         g.chance.reseed(self.seed)
         journal = Journal(entry.name, entry.book.version, g.seats, self.seed, {})
@@ -353,15 +363,21 @@ def own_name(entry: object) -> str:
 
 
 def shortest(value: object, sides: Sequence[str]) -> list[str]:
-    """The names people would use: a name of its own rather than a number."""
+    """The names people would use: a name of its own, or that of a seat, rather than a number."""
     if isinstance(value, dict):
-        return [str(name) for name in value]
+        return [_of_a_seat(str(name), sides) for name in value]
     if isinstance(value, list):
         named = [own_name(inside) for inside in value]
         if value and all(named) and len(set(named)) == len(named):
             return named
         return list(sides) if len(value) == len(sides) else [str(number) for number in range(len(value))]
     return []
+
+
+def _of_a_seat(name: str, sides: Sequence[str]) -> str:
+    """ "hand.0" as "hand.white"."""
+    stem, dot, last = name.rpartition(".")
+    return f"{stem}.{sides[int(last)]}" if dot and last.isdigit() and int(last) < len(sides) else name
 
 
 def paths_in(value: object, path: str, sides: Sequence[str]) -> list[tuple[str, object]]:
