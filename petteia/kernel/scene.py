@@ -174,7 +174,9 @@ class Scene:
                 self._do(match, sides, line, number)
             match.game.chance.given = None
             if dice:
-                self._failed(number, "dice", "—", ", ".join([str(face + 1) for face in dice]))
+                faces = match.game.faces()
+                left = [faces[face] if face < len(faces) else str(face + 1) for face in dice]
+                self._failed(number, "dice", NOTHING, ", ".join(left))
             then = step.fields.get("then", {})
             if not isinstance(then, dict):
                 step.wrong("then", "{ … }")
