@@ -43,21 +43,10 @@ class Chance:
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1: a die, a card of a hand taken at random."""
-        if self.given:
-            return self.told(sides, self.given.pop(0))
-        return self.drawn(sides)
+        return self.result(sides, self.given)
 
-    def told(self, sides: int, face: int) -> int:
-        """A result that a scene gives."""
-        if not 0 <= face < sides:
-            raise ScriptEnded(f"a roll of {sides} cannot give {face}")
-        self.rolled += 1
-        if self.record is not None:
-            self.record.append(face)
-        return face
-
-    def drawn(self, sides: int) -> int:
-        """A number from 0 to sides - 1 that nobody gives."""
+    def result(self, sides: int, given: list[int] | None) -> int:
+        """The next result: that of the script, the one that is given, or one by chance."""
         one: Wide = self.one * 40014 % _M1
         two: Wide = self.two * 40692 % _M2
         scaled: Wide = (one - two) % (_M1 - 1) * sides // (_M1 - 1)
@@ -66,16 +55,18 @@ class Chance:
         self.rolled += 1
         face: int = scaled
         if self.script is not None:
-            face = self.scripted(sides)
+            face = self.scripted(sides, self.script)
+        elif given:
+            face = self.scripted(sides, given)
         if self.record is not None:
             self.record.append(face)
         return face
 
-    def scripted(self, sides: int) -> int:
-        """The next result of the script."""
-        if not self.script:
+    def scripted(self, sides: int, script: list[int]) -> int:
+        """The next result of a script."""
+        if not script:
             raise ScriptEnded(f"no result left for a roll of {sides}")
-        face = self.script.pop(0)
+        face = script.pop(0)
         if not 0 <= face < sides:
             raise ScriptEnded(f"a roll of {sides} cannot give {face}")
         return face
@@ -84,7 +75,7 @@ class Chance:
         """The cards in a new order (Fisher and Yates)."""
         order = list(cards)
         for last in range(len(order) - 1, 0, -1):
-            other = self.drawn(last + 1)
+            other = self.result(last + 1, None)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

@@ -112,6 +112,10 @@ class Game:
         """Everything everybody sees: board, counters, tracks."""
         raise AssertionError("every game shows its table")
 
+    def at_times(self) -> tuple[str, ...]:
+        """What stands on the table only while some procedure runs: "attack"."""
+        return ()
+
     def check(self) -> None:
         """The limits of the box; raises AssertionError when they are broken."""
 
@@ -337,7 +341,7 @@ class Game:
     # ---- names --------------------------------------------------------------------------------------------------
 
     def key(self, pick: int) -> str:
-        """An option as text, stable in journals and scenes: "lay -1,2 3". Seats go by their names: "let_begin helen"."""
+        """An option as text, stable in journals and scenes: "lay -1,2 3". Seats go by name: "let_begin helen"."""
         kinds = self.book.verbs[verb_of(pick)].kinds
         if not self.book.seat_kind or self.book.seat_kind not in kinds:
             return self.book.key(pick)
@@ -347,12 +351,15 @@ class Game:
         return " ".join((self.book.verbs[verb_of(pick)].do, *named))
 
     def seat_ref(self, seat: Seat) -> str:
-        """What scenes and keys call a seat: "white", "helen"; two of one divinity "zeus.1" and "zeus.3"."""
+        """What scenes and keys call a seat: "white", "helen"; two of one divinity "zeus.1" and "zeus.2".
+
+        As long as it has no name it is "player_1".
+        """
         name = self.seat_name(seat)
         side = name.parts.get("side")
         if isinstance(side, Text):
             return f"{side.key.rpartition('.')[2]}.{seat + 1}"
-        return str(seat) if name.key == UNNAMED else name.key.rpartition(".")[2]
+        return f"player_{seat + 1}" if name.key == UNNAMED else name.key.rpartition(".")[2]
 
     def refs(self, pick: int) -> tuple[str, ...]:
         """The things an option touches, by name."""

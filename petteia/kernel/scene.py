@@ -136,11 +136,12 @@ class Scene:
             content: dict[str, Any] = read_toml(text)
         except ValueError as mistake:
             raise BadScene("error.scene_toml", file=name, why=str(mistake)) from None
-        top = Given(content, ("title", "rules", "game", "seed", "note", "given", "play"), name)
+        top = Given(content, ("title", "rules", "game", "seed", "dice", "note", "given", "play"), name)
         self.title = str(content.get("title", name))
         self.game = str(content.get("game", ""))
         self.seed = top.number("seed", 0)
         self.rules = top.texts("rules")
+        self.top = top
         self.given: Json = content.get("given", {})
         self.steps = top.tables("play", ("dice", "do", "then"))
         if not self.game or not isinstance(self.given, dict):
@@ -148,11 +149,10 @@ class Scene:
 
     def start(self, entry: GameEntry) -> Match:
         """The position of the scene as a match at its first question."""
-        check_options(entry, self.given)
-        g = entry.from_scene(self.given)
-        entry.check_scene(g, self.given)
-        check_limits(g)
+        g = self.position(entry)
         g.chance.reseed(self.seed)
+        dice = self._dice(g, self.top)
+        g.chance.given = dice
         journal = Journal(entry.name, entry.book.version, g.seats, self.seed, {})
         journal.scene = self.text
         rolled: list[int] = []
@@ -160,18 +160,36 @@ class Scene:
         g.news = []
         g.run()
         g.chance.record = None
+        g.chance.given = None
+        if dice:
+            self.top.wrong("dice", "no more results than are rolled before the first question")
         journal.entries.append(Entry(NOBODY, SET_UP, rolled))
         return Match(g, journal)
+
+    def position(self, entry: GameEntry) -> Game:
+        """The position as it is given, or with `new_game = true` a whole game from its beginning."""
+        check_options(entry, self.given)
+        if "new_game" in self.given:
+            given = Given(self.given, ("new_game", "seats", "options"))
+            if not given.switch("new_game", True):
+                given.wrong("new_game", "true")
+            seats = given.number("seats", entry.seats[0])
+            if seats not in entry.seats:
+                given.wrong("seats", " / ".join([str(count) for count in entry.seats]))
+            return entry.prepare(seats, entry.checked(seats, options_of(self.given)))
+        g = entry.from_scene(self.given)
+        entry.check_scene(g, self.given)
+        check_limits(g)
+        return g
 
     def run(self, entry: GameEntry) -> Match:
         """Play the scene and check it; SceneFailed names the step that does not hold."""
         match = self.start(entry)
-        sides = side_names(match)
         for number, step in enumerate(self.steps, start=1):
             dice = self._dice(match.game, step)
             for line in step.texts("do"):
                 match.game.chance.given = dice
-                self._do(match, sides, line, number)
+                self._do(match, side_names(match), line, number)
             match.game.chance.given = None
             if dice:
                 faces = match.game.faces()
@@ -181,7 +199,7 @@ class Scene:
             if not isinstance(then, dict):
                 step.wrong("then", "{ … }")
             for path, expected in then.items():
-                self._check(match, sides, path, expected, number)
+                self._check(match, side_names(match), path, expected, number)
         return match
 
     def _dice(self, g: Game, step: Given) -> list[int]:
@@ -244,7 +262,7 @@ class Scene:
             if found_seat != expected_seat:
                 self._failed(number, path, str(expected), str(found_seat))
             return
-        found_value = look_up(self._whole_view(match), path, list(sides))
+        found_value = look_up(self._whole_view(match), path, seat_refs(match))
         if isinstance(expected, str) and expected in sides and isinstance(found_value, int):
             expected = sides[expected]
         if expected == NOTHING and (found_value is None or found_value in ([], {}, "")):
@@ -255,12 +273,11 @@ class Scene:
     def paths(self, entry: GameEntry) -> list[tuple[str, object]]:
         """Everything that may stand in `then` after the last step, with what stands there; a scene need not hold."""
         match = self.start(entry)
-        sides = side_names(match)
         for number, step in enumerate(self.steps, start=1):
             dice = self._dice(match.game, step)
             for line in step.texts("do"):
                 match.game.chance.given = dice
-                self._do(match, sides, line, number)
+                self._do(match, side_names(match), line, number)
         match.game.chance.given = None
         view = self._whole_view(match)
         found: list[tuple[str, object]] = [
@@ -269,13 +286,15 @@ class Scene:
             ("refused", {no.key: no.rule for no in match.ask.refused} if match.ask else {}),
         ]
         for part in ("table", "zones", "result"):
-            found += paths_in(view[part], part, list(sides))
+            found += paths_in(view[part], part, seat_refs(match))
         return found
 
     def _whole_view(self, match: Match) -> Json:
         """The spectator's view, with all zones open: scenes are written by people who know everything."""
         view = match.view(NOBODY)
         table = match.game.table
+        shown = match.game.on_the_table()
+        view["table"] = {**dict.fromkeys(match.game.at_times()), **shown}
         view["zones"] = {
             zone.name: [zone.deck.names[card] for card in table.cards[z]]
             for z, zone in enumerate(match.game.book.zones)
@@ -286,20 +305,25 @@ class Scene:
         raise SceneFailed("error.scene_then", file=self.name, step=number, what=what, expected=expected, found=found)
 
 
-def check_options(entry: GameEntry, given: Json) -> None:
-    """The options of the table must be some that the game knows."""
+def options_of(given: Json) -> dict[str, str]:
+    """The options of the table, as a scene gives them."""
     options = given.get("options", {})
     if not isinstance(options, dict):
         raise BadScene("error.scene_field", where="given", field="options", expected="{ … }", found=repr(options))
+    return {str(name): str(value) for name, value in options.items()}
+
+
+def check_options(entry: GameEntry, given: Json) -> None:
+    """The options of the table must be some that the game knows."""
     players = given.get("player", [])
     seats = len(players) if isinstance(players, list) and len(players) in entry.seats else entry.seats[0]
-    for name, value in options.items():
+    for name, value in options_of(given).items():
         try:
-            entry.checked(seats, {str(name): str(value)})
+            entry.checked(seats, {name: value})
         except UnknownGame as no:
             expected = str(no.text.parts.get("allowed", "—"))
             raise BadScene(
-                "error.scene_field", where="given.options", field=str(name), expected=expected, found=repr(value)
+                "error.scene_field", where="given.options", field=name, expected=expected, found=repr(value)
             ) from None
 
 
@@ -313,8 +337,14 @@ def check_limits(g: Game) -> None:
 
 
 def side_names(match: Match) -> dict[str, Seat]:
-    """How scenes call the seats: "white", "helen"."""
-    return {match.game.seat_ref(seat): seat for seat in match.seats}
+    """How scenes call the seats: "white", "helen". Each has a number as well, "player_1", and before it has a name."""
+    numbered = {f"player_{seat + 1}": seat for seat in match.seats}
+    return {**{match.game.seat_ref(seat): seat for seat in match.seats}, **numbered}
+
+
+def seat_refs(match: Match) -> list[str]:
+    """The names of the seats, in order."""
+    return [match.game.seat_ref(seat) for seat in match.seats]
 
 
 # ---- paths ------------------------------------------------------------------------------------------------------
@@ -336,7 +366,7 @@ def look_up(view: object, path: str, sides: Sequence[str] = ()) -> object:
 
 
 def named_in(value: object, sides: Sequence[str]) -> dict[str, object]:
-    """What stands in a part of a view, by every name it has: its own, its number, and where it is a seat's, the seat's."""
+    """What stands in a part of a view, by every name it has: its own, its number, that of the seat it belongs to."""
     found: dict[str, object] = {}
     if isinstance(value, dict):
         for name, inside in value.items():

@@ -279,6 +279,9 @@ class Lords(Game):
             table.update(frame.shown(self))
         return table
 
+    def at_times(self) -> tuple[str, ...]:
+        return ("moving", "set_up")
+
     def _temple_card(self) -> str | None:
         shown = self.table.cards[TEMPLE_CARD]
         return facts.TEMPLES[shown[0]].ref if shown else None
