@@ -123,6 +123,11 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (PANTHEON, {"more": '[[given.unit]]\nunit = "hoplites.1"\nvitality = 9'}, "MB-UNIT-08"),
     (PANTHEON, {"more": '[[given.unit]]\nunit = "hoplites.1"\ndestroyed = true\nat = "ol11"'}, "destroyed"),
     (PANTHEON, {"top": 'stones = ["ol11"]', "ares": "absorbed = 99"}, "absorbed"),
+    (
+        PANTHEON,
+        {"top": 'stones = ["ol11"]', "more": '[[given.unit]]\nunit = "hoplites.1"\nat = "ol12"\ncarries = "omphalos_1"'},
+        "MB-STONE-01",
+    ),
     (PANTHEON, {"ares": 'hand = ["hoplites", "hoplites", "hoplites", "hoplites", "hoplites"]'}, "MB-SETUP-20"),
     (PANTHEON, {"top": "elements = { ol11 = 9 }"}, "given.elements, ol11"),
     (PANTHEON, {"top": "round = 0"}, "given, round"),

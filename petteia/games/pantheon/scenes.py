@@ -100,6 +100,10 @@ def check(g: Pantheon, raw: Json) -> None:
             for field in ("at", "vitality", "carries", "petrified"):
                 if field in entry.fields:
                     entry.wrong(field, "nothing, for a unit that is destroyed")
+    lying = STONE_REFS[: len(given.texts("stones"))]
+    for entry in given.tables("unit", _UNIT):
+        if entry.fields.get("carries") in lying:
+            entry.wrong("carries", f"a stone that lies nowhere: the first {len(lying)} are free (MB-STONE-01)")
     free = sum([1 for stone in range(STONE_COUNT) if g.stone_at[stone] >= 0])
     carried = sum([1 for stone in range(STONE_COUNT) if g.stone_at[stone] == CARRIED])
     for seat, player in enumerate(given.tables("player", _PLAYER)):
