@@ -2,34 +2,29 @@
 
 from typing import Final
 
-from petteia.games.hellas import facts
-from petteia.games.hellas.names import ARES, CARD, DRAWN, FRESH, GOD_OF, HAND, POSEIDON, ZEUS
+from petteia.games.hellas import facts, moments, zones
+from petteia.games.hellas.names import ARES, CARD, GOD_OF, POSEIDON, ZEUS
 from petteia.games.hellas.pieces import held, held_of
 from petteia.games.hellas.state import Hellas
-from petteia.kernel.effects import Effect, Tally
+from petteia.kernel.effects import Effect, Moment, Tally
 from petteia.kernel.flow import Frame, Seat
 
-# Windows: moments at which certain cards may be played (ledger, section 13).
-TURN_START: Final = 0
-REINFORCING: Final = 1
-TILE_OPEN: Final = 2
-FOUNDED_CITY: Final = 3
-BEFORE_BATTLE: Final = 4
-IN_BATTLE: Final = 5
-CITY_LOST: Final = 6
-TURN_CLOSE: Final = 7
-CARD_LAID: Final = 8
-CARD_STANDS: Final = 9
-REGROUPING: Final = 10
-
 # HE-TURN-03: where one's own turn rests outside the rounds of a battle. A free card may be played at all of them.
-OWN_TURN: Final = (TURN_START, REINFORCING, TILE_OPEN, FOUNDED_CITY, BEFORE_BATTLE, REGROUPING, TURN_CLOSE)
+OWN_TURN: Final = (
+    moments.TURN_START,
+    moments.REINFORCING,
+    moments.TILE_OPEN,
+    moments.FOUNDED_CITY,
+    moments.BEFORE_BATTLE,
+    moments.REGROUPING,
+    moments.TURN_CLOSE,
+)
 
 
 class GodCard(Effect):
     """One kind of god card. It answers the questions below; what it does not override, it does not change."""
 
-    def __init__(self, ref: str, *windows: int) -> None:
+    def __init__(self, ref: str, *windows: Moment) -> None:
         self.ref = ref
         self.number: int = CARD[ref]
         self.rule = facts.CARDS[self.number].rule
@@ -74,17 +69,17 @@ def may_play_at_all(g: Hellas, seat: Seat) -> bool:
     return g.turns != 1 or seat != g.white
 
 
-def might_play(g: Hellas, seat: Seat, window: int) -> bool:
+def might_play(g: Hellas, seat: Seat, window: Moment) -> bool:
     """Is a window offered? Judged on what everybody can see, so that silence tells nothing (HE-REACT-15)."""
     if not may_play_at_all(g, seat):
         return False
-    if window in (CARD_LAID, CARD_STANDS, REINFORCING):
+    if window in (moments.CARD_LAID, moments.CARD_STANDS, moments.REINFORCING):
         return held_of(g, seat, ZEUS) > 0
-    if window in (TILE_OPEN, FOUNDED_CITY):
+    if window in (moments.TILE_OPEN, moments.FOUNDED_CITY):
         return held_of(g, seat, POSEIDON) > 0
-    if window in (BEFORE_BATTLE, CITY_LOST):
+    if window in (moments.BEFORE_BATTLE, moments.CITY_LOST):
         return held_of(g, seat, ARES) > 0
-    if window in (REGROUPING, TURN_CLOSE):
+    if window in (moments.REGROUPING, moments.TURN_CLOSE):
         return might_play_freely(g, seat)
     return held(g, seat) > 0
 
@@ -93,16 +88,16 @@ def might_play_freely(g: Hellas, seat: Seat) -> bool:
     """May there be a free card in a hand, as far as everybody can see? All of them have these two backs."""
     if g.turns == 1 and seat == g.white:  # HE-TURN-05
         return False
-    for zone in (HAND, FRESH, DRAWN):
-        for card in g.table.cards[zone + seat]:
+    for zone in (zones.HAND, zones.FRESH, zones.DRAWN):
+        for card in g.table.cards[zone[seat]]:
             if GOD_OF[card] != ARES:
                 return True
     return False
 
 
-def playable(g: Hellas, seat: Seat, window: int) -> list[int]:
+def playable(g: Hellas, seat: Seat, window: Moment) -> list[int]:
     """The kinds of cards a player may play now: in hand since before this turn, made for this moment, of use."""
-    hand = g.table.cards[HAND + seat]
+    hand = g.table.cards[zones.HAND[seat]]
     if not hand or not may_play_at_all(g, seat):
         return []
     found: list[int] = []
