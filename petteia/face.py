@@ -57,7 +57,7 @@ def _begun(journal: Journal, script: list[int] | None) -> Match:
     entry = entry_of(journal.game)
     if journal.scene:
         scene = Scene(journal.scene, "scene")
-        g = entry.from_scene(scene.given)
+        g = scene.position(entry)
     else:
         g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
     g.chance.reseed(journal.seed)

@@ -1,15 +1,23 @@
-"""Scenes of the games that have only a few: they hold, and cite rules of the ledger. Hellas has its own test."""
+"""Scenes: all of them hold, say something and cite rules; what they refuse, what they can say, and their document.
 
+Hellas has a test of its own for what a scene alone cannot say.
+"""
+
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import petteia
 from petteia.games.registry import entry_of
-from petteia.kernel.scene import Scene
+from petteia.kernel.chance import Chance
+from petteia.kernel.scene import Scene, look_up
 
 HERE = Path(__file__).parent
-FILES = sorted(path for game in ("lords", "solo", "pantheon") for path in (HERE / game / "scenes").glob("*.toml"))
+GAMES = ("hellas", "lords", "solo", "pantheon")
+FILES = sorted(path for game in GAMES for path in (HERE / game / "scenes").glob("*.toml"))
+DOCUMENT = (HERE.parent / "docs" / "scenes.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.name for path in FILES])
@@ -21,5 +29,289 @@ def test_the_scene_holds(path: Path) -> None:
     scene.run(entry_of(scene.game)).game.check()
 
 
-def test_there_are_scenes() -> None:
-    assert {path.parent.parent.name for path in FILES} == {"lords", "solo", "pantheon"}
+@pytest.mark.parametrize(("game", "least"), [("hellas", 20), ("lords", 5), ("solo", 3), ("pantheon", 12)])
+def test_there_are_scenes(game: str, least: int) -> None:
+    assert len([path for path in FILES if path.parent.parent.name == game]) >= least
+
+
+# ---- what is refused ---------------------------------------------------------------------------------------------
+
+LORDS = """game = "lords"
+[given]
+{top}
+[[given.player]]
+hero = "achilles"
+at = "attica"
+{achilles}
+[[given.player]]
+hero = "helen"
+at = "crete"
+{more}
+"""
+SOLO = """game = "solo"
+[given]
+{top}
+hero = {{ at = "laconia"{hero} }}
+{more}
+"""
+PANTHEON = """game = "pantheon"
+[given]
+{top}
+[[given.player]]
+army = ["ares", "hoplites"]
+{ares}
+[[given.player]]
+army = ["zeus", "leonidas"]
+{more}
+"""
+HELLAS = """game = "hellas"
+[given]
+{top}
+[[given.city]]
+tile = "thera"
+at = [0, -1]
+{thera}
+[[given.city]]
+tile = "naxos"
+at = [1, -1]
+owner = "red"
+{more}
+"""
+TWICE = "[[given.{0}]]\n{1}\n[[given.{0}]]\n{1}\n"
+REGION = '[[given.region]]\nregion = "elis"\n{}\n'
+MONSTER = '[[given.monster]]\nmonster = "hydra"\nat = "{}"\n'
+
+REFUSED: list[tuple[str, dict[str, str], str]] = [
+    # Hellas
+    (HELLAS, {"top": 'hand = { white = ["veto", "humility", "abundance", "two_turns"] }'}, "HE-CARD-03"),
+    (HELLAS, {"top": 'discard = { zeus = ["two_turns", "two_turns", "two_turns"] }'}, "2 × two_turns"),
+    (HELLAS, {"top": "still = 40"}, "0 to 39"),
+    (HELLAS, {"top": 'options = { white = "third" }'}, "lot, first, second"),
+    (HELLAS, {"top": 'options = { black = "first" }'}, "given.options, black"),
+    (HELLAS, {"top": "set_up = true", "thera": "soldiers = 2\nships = [1]"}, "HE-SETUP-10"),
+    (HELLAS, {"thera": "soldiers = 4"}, "HE-PIECE-04"),
+    (HELLAS, {"thera": "ships = [4]"}, "HE-PIECE-06"),
+    # Lords
+    (LORDS, {"more": REGION.format("hoplites = { achilles = 1, helen = 1 }")}, "LH-BATTLE-01"),
+    (LORDS, {"more": REGION.format('control = "helen"\nhoplites = { achilles = 1 }')}, "LH-CTRL-06"),
+    (LORDS, {"more": REGION.format("hoplites = { achilles = 4 }")}, "LH-CTRL-02"),
+    (LORDS, {"more": REGION.format("hoplites = { achilles = 16 }")}, "LH-COMP-01"),
+    (LORDS, {"more": TWICE.format("region", 'region = "elis"')}, "given.region 2, region"),
+    (LORDS, {"achilles": 'hand = ["charge", "charge", "phalanx", "phalanx", "glory_bow"]'}, "LH-COMP-05"),
+    (LORDS, {"achilles": 'hand = ["glory_bow", "glory_bow"]'}, "1 × glory_bow"),
+    (LORDS, {"achilles": 'slain = ["hydra"]', "more": MONSTER.format("elis")}, "this one was slain"),
+    (LORDS, {"more": MONSTER.format("elis") + MONSTER.format("crete")}, "given.monster 2, monster"),
+    (LORDS, {"achilles": 'spent = ["harpe"]'}, "artifacts of this player"),
+    (LORDS, {"achilles": 'marked = ["battle_prayer"]'}, "blessings of this player"),
+    (LORDS, {"achilles": "priests = 5"}, "LH-COMP-04"),
+    (LORDS, {"achilles": "strength = 6"}, "LH-ATTR-05"),
+    (LORDS, {"top": "temples_built = 30"}, "given, temples_built"),
+    (LORDS, {"top": "countdown = 2"}, "first_monument"),
+    (LORDS, {"top": 'options = { no_such_option = "yes" }'}, "given.options, no_such_option"),
+    (LORDS, {"top": 'options = "none"'}, "given, options"),
+    # The Persian Invasion
+    (SOLO, {"top": "act = 2", "more": REGION.format("blue = 1\ngreen = 1")}, "LS-BATTLE-01"),
+    (SOLO, {"top": "act = 2", "more": REGION.format('token = "green"\nyellow = 1')}, "LS-ARMY-09"),
+    (SOLO, {"more": REGION.format("yellow = 9")}, "LS-ARMY-08"),
+    (SOLO, {"hero": ', hand = ["charge", "charge", "phalanx", "phalanx", "glory_bow"]'}, "LH-COMP-05"),
+    (SOLO, {"hero": ', spent = ["harpe"]'}, "artifacts of this hero"),
+    (SOLO, {"top": 'slain = ["hydra"]', "more": MONSTER.format("elis")}, "not on the board"),
+    (SOLO, {"more": MONSTER.format("elis") + MONSTER.format("crete")}, "given.monster 2, monster"),
+    (SOLO, {"top": 'options = { die = "loaded" }'}, "given.options, die"),
+    # Pantheon
+    (PANTHEON, {"more": TWICE.format("unit", 'unit = "hoplites.1"')}, "given.unit 2, unit"),
+    (PANTHEON, {"more": '[[given.unit]]\nunit = "hoplites.1"\nvitality = 9'}, "MB-UNIT-08"),
+    (PANTHEON, {"more": '[[given.unit]]\nunit = "hoplites.1"\ndestroyed = true\nat = "ol11"'}, "destroyed"),
+    (PANTHEON, {"top": 'stones = ["ol11"]', "ares": "absorbed = 99"}, "absorbed"),
+    (
+        PANTHEON,
+        {"top": 'stones = ["ol11"]', "more": '[[given.unit]]\nunit = "hoplites.1"\nat = "ol12"\ncarries = "omphalos_1"'},
+        "MB-STONE-01",
+    ),
+    (PANTHEON, {"ares": 'hand = ["hoplites", "hoplites", "hoplites", "hoplites", "hoplites"]'}, "MB-SETUP-20"),
+    (PANTHEON, {"top": "elements = { ol11 = 9 }"}, "given.elements, ol11"),
+    (PANTHEON, {"top": "round = 0"}, "given, round"),
+    (PANTHEON, {"top": 'options = { stones = "many" }'}, "given.options, stones"),
+]  # fmt: skip
+
+
+def complaint(text: str) -> str:
+    with pytest.raises(petteia.PetteiaError) as no:
+        petteia.begin_scene(text)
+    return str(no.value)
+
+
+@pytest.mark.parametrize(("text", "parts", "expected"), REFUSED, ids=[f"{n}" for n in range(len(REFUSED))])
+def test_a_position_that_breaks_a_rule_is_refused_in_one_line(text: str, parts: dict[str, str], expected: str) -> None:
+    fields = dict.fromkeys(re.findall(r"(?<!\{)\{(\w+)\}(?!\})", text), "")
+    petteia.begin_scene(text.format(**fields))  # without what is wrong it begins
+    line = complaint(text.format(**{**fields, **parts}))
+    assert expected in line
+    assert "\n" not in line
+
+
+def test_a_whole_game_is_begun_with_options_that_exist() -> None:
+    begun = petteia.begin_scene('game = "lords"\n[given]\nnew_game = true\nseats = 3\n')
+    assert begun.game.seats == 3
+    assert "4 / 3 / 2" in complaint('game = "lords"\n[given]\nnew_game = true\nseats = 7\n')
+    assert "new_game" in complaint('game = "lords"\n[given]\nnew_game = false\n')
+    again = petteia.replay(petteia.save_text(begun))
+    assert again.save() == begun.save()
+
+
+# ---- what can be said --------------------------------------------------------------------------------------------
+
+VIEW: dict[str, Any] = {
+    "table": {
+        "regions": [{"region": "epirus", "road": "thessaly", "hoplites": [1, 2]}, {"region": "thessaly", "road": None}],
+        "units": [{"unit": "zeus.1", "ref": "zeus", "at": "a"}, {"unit": "zeus.2", "ref": "zeus", "at": "b"}],
+    },
+    "zones": {"hand.0": ["veto"], "hand.1": []},
+}
+
+
+def test_a_path_names_things_by_their_own_name_only() -> None:
+    sides = ["white", "red"]
+    assert look_up(VIEW, "table.regions.thessaly.region", sides) == "thessaly"  # not Epirus, whose road leads there
+    assert look_up(VIEW, "table.units.zeus.2.at", sides) == "b"  # of one name on both sides
+    with pytest.raises(petteia.BadScene, match=r"there is: zeus\.1, zeus\.2"):
+        look_up(VIEW, "table.units.zeus.at", sides)
+    assert look_up(VIEW, "table.regions.epirus.hoplites.red", sides) == 2
+    assert look_up(VIEW, "zones.hand.white", sides) == look_up(VIEW, "zones.hand.0", sides) == ["veto"]
+
+
+def held(text: str, then: str) -> None:
+    Scene(f"{text}\n[[play]]\nthen = {{ {then} }}\n", "scene").run(entry_of("hellas"))
+
+
+def test_nothing_can_be_said() -> None:
+    text = HELLAS.format(top="", thera="", more="")
+    for path in ("table.battle", "table.attack", "table.steps", "table.drawn", "zones.hand.white", "result"):
+        held(text, f'"{path}" = "nothing"')
+    with pytest.raises(petteia.SceneFailed, match="expected 'nothing'"):
+        held(text, '"table.turn" = "nothing"')
+    with pytest.raises(petteia.BadScene, match="there is no “atack”"):
+        held(text, '"table.atack" = "nothing"')
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stands_on_the_table_at_times_is_known(game: str) -> None:
+    g = petteia.new(game, seed=5)
+    dice = Chance()
+    dice.reseed(5)
+    always = set(g.game.on_the_table())
+    seen = set(always)
+    for _ in range(400):
+        if g.ask is None:
+            break
+        always &= set(g.game.on_the_table())
+        seen |= set(g.game.on_the_table())
+        g.choose(g.ask.options[dice.roll(len(g.ask.options))])
+    assert seen - always <= set(g.game.at_times())
+
+
+# ---- dice --------------------------------------------------------------------------------------------------------
+
+THEFT = """game = "hellas"
+[given]
+hand = { white = ["divine_theft"], red = ["beachhead", "battle_hero", "orderly_retreat"] }
+[[given.city]]
+tile = "thera"
+at = [0, -1]
+[[given.city]]
+tile = "naxos"
+at = [1, -1]
+owner = "red"
+[[play]]
+dice = DICE
+do = ["white: play divine_theft"]
+then = { "zones.fresh.white" = CARD }
+"""
+
+
+def stolen(dice: str, card: str) -> petteia.Match:
+    return Scene(THEFT.replace("DICE", dice).replace("CARD", card), "scene").run(entry_of("hellas"))
+
+
+def test_dice_are_given() -> None:
+    hand = ["orderly_retreat", "beachhead", "battle_hero"]  # as it lies, in the order of the deck
+    for number, card in enumerate(hand, start=1):
+        match = stolen(f"[{number}]", f'["{card}"]')
+        again = petteia.replay(petteia.save_text(match))
+        assert again.save() == match.save()
+
+
+@pytest.mark.parametrize(
+    ("dice", "expected"),
+    [("[1, 1]", "dice"), ("[4]", "cannot give 3"), ('["six"]', "1, 2"), ("3", "1, 2"), ("[0]", "1, 2")],
+)
+def test_dice_that_do_not_fit_are_refused(dice: str, expected: str) -> None:
+    with pytest.raises(petteia.PetteiaError) as no:
+        stolen(dice, '["orderly_retreat"]')
+    assert expected in str(no.value)
+
+
+@pytest.mark.parametrize(("game", "faces"), [("lords", "nothing"), ("pantheon", "5"), ("solo", "")])
+def test_dice_show_what_is_printed(game: str, faces: str) -> None:
+    shown = petteia.new(game).game.faces()
+    assert len(shown) >= 6
+    assert faces in shown or not faces
+
+
+# ---- seats in keys -----------------------------------------------------------------------------------------------
+
+
+def test_keys_call_seats_by_their_names_and_the_old_spelling_is_still_read() -> None:
+    text = (HERE / "lords" / "scenes" / "LH-INJ-07_thunder_of_zeus_names_a_hero.toml").read_text(encoding="utf-8")
+    match = petteia.begin_scene(text)
+    match.choose("use thunder_of_zeus")
+    assert match.ask is not None
+    assert [option.key for option in match.ask.options] == ["injure_hero helen", "injure_hero perseus"]
+    again = petteia.replay(petteia.save_text(match))
+    again.choose("injure_hero 1")  # as journals had it once
+    match.choose("injure_hero helen")
+    assert again.game.save() == match.game.save()
+
+
+def test_two_seats_of_one_divinity_have_names_of_their_own() -> None:
+    text = 'game = "pantheon"\n[[given.player]]\narmy = ["zeus"]\n[[given.player]]\narmy = ["zeus"]\n'
+    match = petteia.begin_scene(text)
+    assert [match.game.seat_ref(seat) for seat in match.seats] == ["zeus.1", "zeus.2"]
+
+
+# ---- the list of paths, and the document -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", FILES[:: len(FILES) // 6], ids=lambda path: path.name)
+def test_every_path_that_is_listed_can_be_asserted(path: Path) -> None:
+    scene = Scene(path.read_text(encoding="utf-8"), path.name)
+    entry = entry_of(scene.game)
+    match = scene.run(entry)
+    listed = scene.paths(entry)
+    assert {"waiting", "offered", "refused"} <= {name for name, _ in listed}
+    for name, value in listed:
+        scene._check(match, {match.game.seat_ref(seat): seat for seat in match.seats}, name, as_said(value), 1)
+
+
+def as_said(value: object) -> object:
+    return "nothing" if value is None else value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_document_names_every_key_and_every_path(game: str) -> None:
+    of_hellas, _, others = DOCUMENT.partition("## Keys and paths of the other games")
+    section = (
+        of_hellas if game == "hellas" else others.partition(f"<!-- {game}: keys and paths -->")[2].partition("<!--")[0]
+    )
+    assert section
+    book = entry_of(game).book
+    lords = others.partition("<!-- lords: keys and paths -->")[2].partition("<!--")[0] if game == "solo" else ""
+    missing = [verb.do for verb in book.verbs if f"`{verb.do}" not in section and f"`{verb.do}" not in lords]
+    assert not missing, f"keys of {game} that docs/scenes.md does not name: {', '.join(missing)}"
+    g = petteia.new(game, seed=1).game
+    table = [*g.on_the_table(), *g.at_times()]
+    paths = [name for name in table if f"`table.{name}" not in section and f"`table.{name}" not in lords]
+    assert not paths, f"paths of {game} that docs/scenes.md does not name: {', '.join(paths)}"
+    zones = {re.sub(r"\.\d+$", "", zone.name) for zone in book.zones}
+    unnamed = sorted(name for name in zones if f"`zones.{name}" not in section and f"`zones.{name}" not in lords)
+    assert not unnamed, f"zones of {game} that docs/scenes.md does not name: {', '.join(unnamed)}"

@@ -71,6 +71,7 @@ SCENE: Final = """\
 examples:
   petteia scene my-scene.toml
   petteia scene tests/hellas/scenes              all scenes of a folder
+  petteia scene --paths my-scene.toml            what may stand in `then` after its last step
 
 The format is described in docs/scenes.md. Exit status: 1 if a scene does not hold, 2 if one cannot be read.
 """
@@ -241,6 +242,7 @@ def parser() -> argparse.ArgumentParser:
 
     scene = commands.add("scene", "records", "Run scene files and say which hold", SCENE)
     scene.add_argument("files", metavar="FILE", nargs="+", help="scene files, or folders with scene files")
+    scene.add_argument("--paths", action="store_true", help="list what may be asserted after the last step")
 
     fuzz = commands.add("fuzz", "laboratory", "Play at random for a while and check every promise", FUZZ)
     game(fuzz)

@@ -18,7 +18,7 @@ from petteia.kernel.journal import Journal, read_journal
 from petteia.kernel.ledger import proofs, read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
-from petteia.kernel.scene import Scene
+from petteia.kernel.scene import NOTHING, Scene
 from petteia.kernel.sighting import Record, is_sighting, read_sighting
 from petteia.kernel.words import Text, Words
 
@@ -178,6 +178,10 @@ def scene(args: argparse.Namespace) -> int:
     for name in found:
         try:
             read = Scene(files.read_text(name), name)
+            if args.paths:
+                for path, value in read.paths(entry_of(read.game)):
+                    print(f"{screen.paint(as_toml(path), GOOD)} = {as_toml(value)}")
+                continue
             read.run(entry_of(read.game))
         except SceneFailed as no:
             status = max(status, 1)
@@ -189,8 +193,20 @@ def scene(args: argparse.Namespace) -> int:
             held += 1
             rules = screen.paint(" ".join(read.rules), FAINT)
             screen.say(f"{screen.paint('✓', GOOD)} {name}: {read.title} {rules}".rstrip())
-    screen.say(say("scene.held", held=held, all=len(found)))
+    if not args.paths:
+        screen.say(say("scene.held", held=held, all=len(found)))
     return status
+
+
+def as_toml(value: object) -> str:
+    """A value as it is written in a scene."""
+    if value is None:
+        return f'"{NOTHING}"'
+    if isinstance(value, dict):
+        return "{ " + ", ".join([f"{as_toml(key)} = {as_toml(inside)}" for key, inside in value.items()]) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join([as_toml(inside) for inside in value]) + "]"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def with_name(name: str, line: str) -> str:

@@ -25,6 +25,7 @@ class Chance:
     def __init__(self) -> None:
         self.record: list[int] | None = None  # results since the last choice, for the journal
         self.script: list[int] | None = None  # results to give instead, in a replay
+        self.given: list[int] | None = None  # the next results of dice, in a scene; shuffles stay as they are
 
     def reseed(self, seed: int) -> None:
         """Begin anew from a seed; any whole number will do."""
@@ -43,7 +44,11 @@ class Chance:
         return twin
 
     def roll(self, sides: int) -> int:
-        """A number from 0 to sides - 1."""
+        """A number from 0 to sides - 1: a die, a card of a hand taken at random."""
+        return self.result(sides, self.given)
+
+    def result(self, sides: int, given: list[int] | None) -> int:
+        """The next result: that of the script, the one that is given, or one by chance."""
         one: Wide = self.one * 40014 % _M1
         two: Wide = self.two * 40692 % _M2
         scaled: Wide = (one - two) % (_M1 - 1) * sides // (_M1 - 1)
@@ -52,16 +57,18 @@ class Chance:
         self.rolled += 1
         face: int = scaled
         if self.script is not None:
-            face = self.scripted(sides)
+            face = self.scripted(sides, self.script)
+        elif given:
+            face = self.scripted(sides, given)
         if self.record is not None:
             self.record.append(face)
         return face
 
-    def scripted(self, sides: int) -> int:
-        """The next result of the script."""
-        if not self.script:
+    def scripted(self, sides: int, script: list[int]) -> int:
+        """The next result of a script."""
+        if not script:
             raise ScriptEnded(f"no result left for a roll of {sides}")
-        face = self.script.pop(0)
+        face = script.pop(0)
         if not 0 <= face < sides:
             raise ScriptEnded(f"a roll of {sides} cannot give {face}")
         return face
@@ -78,7 +85,7 @@ class Chance:
             self._shuffle_quickly(cards)
             return
         for last in range(len(cards) - 1, 0, -1):
-            other = self.roll(last + 1)
+            other = self.result(last + 1, None)
             cards[last], cards[other] = cards[other], cards[last]
 
     def _shuffle_quickly(self, cards: list[T]) -> None:

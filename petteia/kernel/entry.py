@@ -91,6 +91,9 @@ class GameEntry:
         """A game at the position a scene describes, ready to run."""
         raise AssertionError
 
+    def check_scene(self, g: Game, given: Json) -> None:
+        """Refuse a position that could be built, but that the rules would never leave at rest."""
+
     def value(self, g: Game, seat: Seat) -> float:
         """How good a game looks for a seat, for bots that think ahead: about 1 for a sure win, 0 for a sure loss."""
         scores = g.scores()

@@ -8,13 +8,14 @@ from petteia.kernel.errors import BadFile
 from petteia.kernel.events import COURTESIES, COURTESY_NUMBERS, EVERYONE, Event, EventNumber, Line, Mask
 from petteia.kernel.flow import NOBODY, Ask, Call, Done, Flow, Frame, Go, Seat
 from petteia.kernel.kinds import NUMBER, Form, Named, OneForm, SharedForm, derive_copy, forms_of
-from petteia.kernel.option import verb_of
+from petteia.kernel.option import ref, second, third, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.rulebook import Rulebook
 from petteia.kernel.steps import Step, name_of, step_named
 from petteia.kernel.words import Text
 from petteia.kernel.zones import Table
 
+UNNAMED: Final = "seat.number"  # a seat that has no name yet
 RUNAWAY: Final = 100_000  # steps without a question: a rule that never ends
 
 F = TypeVar("F", bound=Frame)
@@ -111,6 +112,10 @@ class Game:
         """Everything everybody sees: board, counters, tracks."""
         raise AssertionError("every game shows its table")
 
+    def at_times(self) -> tuple[str, ...]:
+        """What stands on the table only while some procedure runs: "attack"."""
+        return ()
+
     def check(self) -> None:
         """The limits of the box; raises AssertionError when they are broken."""
 
@@ -131,7 +136,11 @@ class Game:
         return ()
 
     def seat_name(self, seat: Seat) -> Text:
-        return Text("seat.number", {"number": seat + 1})
+        return Text(UNNAMED, {"number": seat + 1})
+
+    def faces(self) -> tuple[str, ...]:
+        """What the die of this game shows, face by face; empty without one."""
+        return ()
 
     # ---- running ------------------------------------------------------------------------------------------------
 
@@ -332,8 +341,25 @@ class Game:
     # ---- names --------------------------------------------------------------------------------------------------
 
     def key(self, pick: int) -> str:
-        """An option as text, stable in journals and scenes: "lay -1,2 3"."""
-        return self.book.key(pick)
+        """An option as text, stable in journals and scenes: "lay -1,2 3". Seats go by name: "let_begin helen"."""
+        kinds = self.book.verbs[verb_of(pick)].kinds
+        if not self.book.seat_kind or self.book.seat_kind not in kinds:
+            return self.book.key(pick)
+        numbers = (ref(pick), second(pick), third(pick))
+        refs = self.book.refs(pick)
+        named = [self.seat_ref(numbers[i]) if kinds[i] == self.book.seat_kind else refs[i] for i in range(len(kinds))]
+        return " ".join((self.book.verbs[verb_of(pick)].do, *named))
+
+    def seat_ref(self, seat: Seat) -> str:
+        """What scenes and keys call a seat: "white", "helen"; two of one divinity "zeus.1" and "zeus.2".
+
+        As long as it has no name it is "player_1".
+        """
+        name = self.seat_name(seat)
+        side = name.parts.get("side")
+        if isinstance(side, Text):
+            return f"{side.key.rpartition('.')[2]}.{seat + 1}"
+        return f"player_{seat + 1}" if name.key == UNNAMED else name.key.rpartition(".")[2]
 
     def refs(self, pick: int) -> tuple[str, ...]:
         """The things an option touches, by name."""

@@ -47,18 +47,16 @@ class Verbs:
 class Option:
     """One legal choice as people see it."""
 
-    def __init__(self, code: int, do: str, on: tuple[str, ...], rule: str, label: Text, grave: bool = False) -> None:
+    def __init__(
+        self, code: int, do: str, on: tuple[str, ...], rule: str, label: Text, grave: bool = False, key: str = ""
+    ) -> None:
         self.code = code
         self.do = do  # "lay"
         self.on = on  # ("-1,2", "3"): the things it touches, in clicking order
         self.rule = rule  # ledger entry: "why may I do this?"
         self.label = label
         self.grave = grave
-
-    @property
-    def key(self) -> str:
-        """Stable in journals, scenes and tests: "lay -1,2 3"."""
-        return " ".join((self.do, *self.on))
+        self.key = key or " ".join((do, *on))  # stable in journals, scenes and tests: "lay -1,2 3"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.key == other.key and self.rule == other.rule

@@ -29,6 +29,7 @@ class Rulebook(Named):
         tales: tuple[str, ...] = (),
         changes: tuple[Change, ...] = (),
         renamed: dict[str, dict[str, str]] | None = None,  # kind of ref -> the name it had -> the name it has
+        seat_kind: str = "",  # the kind of ref that is a seat: keys call it by its name
     ) -> None:
         super().__init__(
             {
@@ -47,6 +48,7 @@ class Rulebook(Named):
         self.spoken = spoken  # kinds of refs that have words of their own: "city" -> [city.thera]
         self.chapters = chapters  # events that open a chapter of the chronicle
         self.tales = tales  # events that tell a story rather than a fact
+        self.seat_kind = seat_kind
         self.frames: dict[str, Frame] = {}
         self.decks = {zone.deck.kind: zone.deck for zone in zones}
         for kind, names_of_old in (renamed or {}).items():

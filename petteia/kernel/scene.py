@@ -15,19 +15,24 @@
     then = { "table.battle.attack.total" = 1 }
 
 `do` lists choices as "side: key". `then` names places in the view of the table and what stands there; "offered" and
-"refused" list keys of the open question. The format is described in docs/scenes.md.
+"refused" list keys of the open question; "nothing" says that nothing stands there. `dice` gives the next results of
+dice. The format is described in docs/scenes.md.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
+from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.entry import GameEntry
-from petteia.kernel.errors import BadScene, NotOffered, SceneFailed
+from petteia.kernel.errors import BadScene, NotOffered, SceneFailed, UnknownGame
 from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.game import Game
 from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 from petteia.kernel.parsed import read_toml
 from petteia.kernel.record import Json
+
+NOTHING: Final = "nothing"  # in `then`: nothing stands there
 
 
 class Given:
@@ -44,10 +49,11 @@ class Given:
         found = repr(self.fields[field]) if field in self.fields else "—"
         raise BadScene("error.scene_field", where=self.where, field=field, expected=expected, found=found)
 
-    def number(self, field: str, default: int) -> int:
+    def number(self, field: str, default: int, most: int | None = None, rule: str = "") -> int:
+        """A whole number, not below 0 and not above a limit."""
         value = self.fields.get(field, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            self.wrong(field, "0, 1, 2, …")
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0 or (most is not None and value > most):
+            self.wrong(field, "0, 1, 2, …" if most is None else f"0 to {most}{rule and f' ({rule})'}")
         return value
 
     def numbers(self, field: str, default: list[int]) -> list[int]:
@@ -91,6 +97,13 @@ class Given:
             self.wrong(field, '["…", …]')
         return [str(text) for text in value]
 
+    def each_once(self, field: str) -> list[str]:
+        """A list of names, none of them twice."""
+        names = self.texts(field)
+        if len(set(names)) < len(names):
+            self.wrong(field, "each name once")
+        return names
+
     def table(self, field: str, known: Sequence[str]) -> "Given":
         value = self.fields.get(field, {})
         if not isinstance(value, dict):
@@ -104,6 +117,15 @@ class Given:
         return [Given(entry, known, f"{self.where}.{field} {number}") for number, entry in enumerate(value, start=1)]
 
 
+def each_once(tables: Sequence[Given], field: str) -> None:
+    """No thing is described twice."""
+    seen: list[object] = []
+    for table in tables:
+        if table.fields.get(field) in seen:
+            table.wrong(field, "each one once")
+        seen.append(table.fields.get(field))
+
+
 class Scene:
     """A scene that has been read: its game, its position, its steps."""
 
@@ -114,20 +136,23 @@ class Scene:
             content: dict[str, Any] = read_toml(text)
         except ValueError as mistake:
             raise BadScene("error.scene_toml", file=name, why=str(mistake)) from None
-        top = Given(content, ("title", "rules", "game", "seed", "note", "given", "play"), name)
+        top = Given(content, ("title", "rules", "game", "seed", "dice", "note", "given", "play"), name)
         self.title = str(content.get("title", name))
         self.game = str(content.get("game", ""))
         self.seed = top.number("seed", 0)
         self.rules = top.texts("rules")
+        self.top = top
         self.given: Json = content.get("given", {})
-        self.steps = top.tables("play", ("do", "then"))
+        self.steps = top.tables("play", ("dice", "do", "then"))
         if not self.game or not isinstance(self.given, dict):
             top.wrong("game" if not self.game else "given", '"hellas"' if not self.game else "[given]")
 
     def start(self, entry: GameEntry) -> Match:
         """The position of the scene as a match at its first question."""
-        g = entry.from_scene(self.given)
+        g = self.position(entry)
         g.chance.reseed(self.seed)
+        dice = self._dice(g, self.top)
+        g.chance.given = dice
         journal = Journal(entry.name, entry.book.version, g.seats, self.seed, {})
         journal.scene = self.text
         rolled: list[int] = []
@@ -135,22 +160,64 @@ class Scene:
         g.news = []
         g.run()
         g.chance.record = None
+        g.chance.given = None
+        if dice:
+            self.top.wrong("dice", "no more results than are rolled before the first question")
         journal.entries.append(Entry(NOBODY, SET_UP, rolled))
         return Match(g, journal)
+
+    def position(self, entry: GameEntry) -> Game:
+        """The position as it is given, or with `new_game = true` a whole game from its beginning."""
+        check_options(entry, self.given)
+        if "new_game" in self.given:
+            given = Given(self.given, ("new_game", "seats", "options"))
+            if not given.switch("new_game", True):
+                given.wrong("new_game", "true")
+            seats = given.number("seats", entry.seats[0])
+            if seats not in entry.seats:
+                given.wrong("seats", " / ".join([str(count) for count in entry.seats]))
+            return entry.prepare(seats, entry.checked(seats, options_of(self.given)))
+        g = entry.from_scene(self.given)
+        entry.check_scene(g, self.given)
+        check_limits(g)
+        return g
 
     def run(self, entry: GameEntry) -> Match:
         """Play the scene and check it; SceneFailed names the step that does not hold."""
         match = self.start(entry)
-        sides = side_names(match)
         for number, step in enumerate(self.steps, start=1):
+            dice = self._dice(match.game, step)
             for line in step.texts("do"):
-                self._do(match, sides, line, number)
+                match.game.chance.given = dice
+                self._do(match, side_names(match), line, number)
+            match.game.chance.given = None
+            if dice:
+                faces = match.game.faces()
+                left = [faces[face] if face < len(faces) else str(face + 1) for face in dice]
+                self._failed(number, "dice", NOTHING, ", ".join(left))
             then = step.fields.get("then", {})
             if not isinstance(then, dict):
                 step.wrong("then", "{ … }")
             for path, expected in then.items():
-                self._check(match, sides, path, expected, number)
+                self._check(match, side_names(match), path, expected, number)
         return match
+
+    def _dice(self, g: Game, step: Given) -> list[int]:
+        """The results a step gives: faces of the game's die as they are printed; else numbers, counted from 1."""
+        faces = g.faces()
+        said = step.fields.get("dice", [])
+        allowed = " / ".join(dict.fromkeys(faces)) if faces else "1, 2, …"
+        if not isinstance(said, list):
+            step.wrong("dice", f"[{allowed}]")
+        found: list[int] = []
+        for one in said:
+            if str(one) in faces:
+                found.append(faces.index(str(one)))
+            elif type(one) is int and one > 0 and not all(face.isdigit() for face in faces or ("—",)):
+                found.append(one - 1)
+            else:
+                step.wrong("dice", f"[{allowed}]")
+        return found
 
     def _do(self, match: Match, sides: dict[str, Seat], line: str, number: int) -> None:
         side, colon, key = line.partition(": ")
@@ -169,6 +236,8 @@ class Scene:
                 match.choose(key, sides[side])
         except NotOffered as no:
             raise SceneFailed("error.scene_do", file=self.name, step=number, line=line, why=no.text) from None
+        except ScriptEnded as no:
+            raise SceneFailed("error.scene_do", file=self.name, step=number, line=line, why=str(no)) from None
 
     def _check(self, match: Match, sides: dict[str, Seat], path: str, expected: object, number: int) -> None:
         if path in ("offered", "not_offered", "refused"):
@@ -193,16 +262,39 @@ class Scene:
             if found_seat != expected_seat:
                 self._failed(number, path, str(expected), str(found_seat))
             return
-        found_value = look_up(self._whole_view(match), path)
+        found_value = look_up(self._whole_view(match), path, seat_refs(match))
         if isinstance(expected, str) and expected in sides and isinstance(found_value, int):
             expected = sides[expected]
+        if expected == NOTHING and (found_value is None or found_value in ([], {}, "")):
+            return
         if found_value != expected:
-            self._failed(number, path, repr(expected), repr(found_value))
+            self._failed(number, path, repr(expected), NOTHING if found_value is None else repr(found_value))
+
+    def paths(self, entry: GameEntry) -> list[tuple[str, object]]:
+        """Everything that may stand in `then` after the last step, with what stands there; a scene need not hold."""
+        match = self.start(entry)
+        for number, step in enumerate(self.steps, start=1):
+            dice = self._dice(match.game, step)
+            for line in step.texts("do"):
+                match.game.chance.given = dice
+                self._do(match, side_names(match), line, number)
+        match.game.chance.given = None
+        view = self._whole_view(match)
+        found: list[tuple[str, object]] = [
+            ("waiting", match.game.seat_ref(match.ask.seat) if match.ask else "nobody"),
+            ("offered", [option.key for option in match.ask.options] if match.ask else []),
+            ("refused", {no.key: no.rule for no in match.ask.refused} if match.ask else {}),
+        ]
+        for part in ("table", "zones", "result"):
+            found += paths_in(view[part], part, seat_refs(match))
+        return found
 
     def _whole_view(self, match: Match) -> Json:
         """The spectator's view, with all zones open: scenes are written by people who know everything."""
         view = match.view(NOBODY)
         table = match.game.table
+        shown = match.game.on_the_table()
+        view["table"] = {**dict.fromkeys(match.game.at_times()), **shown}
         view["zones"] = {
             zone.name: [zone.deck.names[card] for card in table.cards[z]]
             for z, zone in enumerate(match.game.book.zones)
@@ -213,37 +305,121 @@ class Scene:
         raise SceneFailed("error.scene_then", file=self.name, step=number, what=what, expected=expected, found=found)
 
 
+def options_of(given: Json) -> dict[str, str]:
+    """The options of the table, as a scene gives them."""
+    options = given.get("options", {})
+    if not isinstance(options, dict):
+        raise BadScene("error.scene_field", where="given", field="options", expected="{ … }", found=repr(options))
+    return {str(name): str(value) for name, value in options.items()}
+
+
+def check_options(entry: GameEntry, given: Json) -> None:
+    """The options of the table must be some that the game knows."""
+    players = given.get("player", [])
+    seats = len(players) if isinstance(players, list) and len(players) in entry.seats else entry.seats[0]
+    for name, value in options_of(given).items():
+        try:
+            entry.checked(seats, {name: value})
+        except UnknownGame as no:
+            expected = str(no.text.parts.get("allowed", "—"))
+            raise BadScene(
+                "error.scene_field", where="given.options", field=name, expected=expected, found=repr(value)
+            ) from None
+
+
+def check_limits(g: Game) -> None:
+    """What no field of its own has refused must still keep the limits of the box."""
+    try:
+        g.check()
+    except AssertionError as broken:
+        why = str(broken).partition("\n")[0]
+        raise BadScene("error.scene_limits", why=why or "—") from None
+
+
 def side_names(match: Match) -> dict[str, Seat]:
-    """How scenes call the seats: the last part of the seat's name, "white"."""
-    return {match.game.seat_name(seat).key.rpartition(".")[2]: seat for seat in match.seats}
+    """How scenes call the seats: "white", "helen". Each has a number as well, "player_1", and before it has a name."""
+    numbered = {f"player_{seat + 1}": seat for seat in match.seats}
+    return {**{match.game.seat_ref(seat): seat for seat in match.seats}, **numbered}
 
 
-def look_up(view: object, path: str) -> object:
-    """A value in a view by its path: "table.reserve.0.soldiers", or "table.tiles.thera.owner" by name."""
+def seat_refs(match: Match) -> list[str]:
+    """The names of the seats, in order."""
+    return [match.game.seat_ref(seat) for seat in match.seats]
+
+
+# ---- paths ------------------------------------------------------------------------------------------------------
+
+
+def look_up(view: object, path: str, sides: Sequence[str] = ()) -> object:
+    """A value in a view by its path: "table.reserve.white.soldiers", "table.tiles.thera.owner", "zones.hand.0"."""
     value = view
-    for part in _split(path):
-        if isinstance(value, dict):
-            if part not in value:
-                raise BadScene("error.scene_path", path=path, part=part, allowed=", ".join(map(str, value)))
-            value = value[part]
-        elif isinstance(value, list):
-            value = _element(value, part, path)
-        else:
-            raise BadScene("error.scene_path", path=path, part=part, allowed="—")
+    parts = path.split(".")
+    while parts:
+        names = named_in(value, sides)
+        taken = next((n for n in range(len(parts), 0, -1) if ".".join(parts[:n]) in names), 0)
+        if not taken:
+            allowed = ", ".join(shortest(value, sides)) or "—"
+            raise BadScene("error.scene_path", path=path, part=parts[0], allowed=allowed)
+        value = names[".".join(parts[:taken])]
+        del parts[:taken]
     return value
 
 
-def _element(values: list[Any], part: str, path: str) -> object:
-    if part.isdigit() and int(part) < len(values):
-        return values[int(part)]
-    for value in values:
-        if isinstance(value, dict) and part in value.values():
-            return value
-    raise BadScene("error.scene_path", path=path, part=part, allowed=str(len(values)))
+def named_in(value: object, sides: Sequence[str]) -> dict[str, object]:
+    """What stands in a part of a view, by every name it has: its own, its number, that of the seat it belongs to."""
+    found: dict[str, object] = {}
+    if isinstance(value, dict):
+        for name, inside in value.items():
+            found[str(name)] = inside
+            stem, dot, last = str(name).rpartition(".")
+            if dot and last.isdigit() and int(last) < len(sides):
+                found[f"{stem}.{sides[int(last)]}"] = inside
+    elif isinstance(value, list):
+        for number, inside in enumerate(value):
+            found[str(number)] = inside
+            if len(value) == len(sides):
+                found[sides[number]] = inside
+        for inside in value:
+            own = own_name(inside)
+            if own:
+                found[own] = inside
+    return found
 
 
-def _split(path: str) -> list[str]:
-    """Split at dots; zone names keep theirs: "zones.hand.0"."""
-    if path.startswith("zones."):
-        return ["zones", path[len("zones.") :]]
-    return path.split(".")
+def own_name(entry: object) -> str:
+    """The name of an entry of a list: the text it begins with. What else it mentions are names of other things."""
+    if isinstance(entry, dict) and entry:
+        first = entry[next(iter(entry))]
+        return first if isinstance(first, str) else ""
+    return ""
+
+
+def shortest(value: object, sides: Sequence[str]) -> list[str]:
+    """The names people would use: a name of its own, or that of a seat, rather than a number."""
+    if isinstance(value, dict):
+        return [_of_a_seat(str(name), sides) for name in value]
+    if isinstance(value, list):
+        named = [own_name(inside) for inside in value]
+        if value and all(named) and len(set(named)) == len(named):
+            return named
+        return list(sides) if len(value) == len(sides) else [str(number) for number in range(len(value))]
+    return []
+
+
+def _of_a_seat(name: str, sides: Sequence[str]) -> str:
+    """ "hand.0" as "hand.white"."""
+    stem, dot, last = name.rpartition(".")
+    return f"{stem}.{sides[int(last)]}" if dot and last.isdigit() and int(last) < len(sides) else name
+
+
+def paths_in(value: object, path: str, sides: Sequence[str]) -> list[tuple[str, object]]:
+    """All paths below one, each with what stands there."""
+    if not isinstance(value, (dict, list)) or not value or (isinstance(value, list) and not _has_parts(value)):
+        return [(path, value)]
+    names = shortest(value, sides)
+    inside = list(value.values()) if isinstance(value, dict) else value
+    return [found for i in range(len(names)) for found in paths_in(inside[i], f"{path}.{names[i]}", sides)]
+
+
+def _has_parts(values: list[Any]) -> bool:
+    return any(isinstance(value, dict) for value in values)

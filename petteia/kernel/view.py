@@ -74,7 +74,7 @@ def label(g: Game, pick: int) -> Text:
 def option(g: Game, pick: int) -> Option:
     """An option as people see it."""
     verb = g.book.verbs[verb_of(pick)]
-    return Option(pick, verb.do, g.refs(pick), g.rule_of(pick), label(g, pick), verb.grave)
+    return Option(pick, verb.do, g.refs(pick), g.rule_of(pick), label(g, pick), verb.grave, g.key(pick))
 
 
 def question(g: Game, ask: Ask) -> Question:

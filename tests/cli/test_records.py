@@ -129,3 +129,13 @@ def test_ledger_lists_every_rule_with_its_tests(run: Run, tmp_path: Path) -> Non
     assert "✗ HE-TURN-06" in missing
     assert petteia.rules("hellas")["HE-TURN-06"].text("es") in missing
     assert "1 probadas" in missing
+
+
+def test_the_command_lists_paths(run: Run) -> None:
+    told = run(
+        "scene", "--paths", Path(__file__).parents[1] / "hellas" / "scenes" / "HE-SC-08_retreat_with_overflow.toml"
+    )
+    assert told.status == 0
+    assert '"table.tiles.naxos.ships" = [3]' in told.out
+    assert '"table.battle" = "nothing"' in told.out
+    assert '"zones.discard.ares" = ["orderly_retreat"]' in told.out

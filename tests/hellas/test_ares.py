@@ -86,8 +86,8 @@ def test_HE_CARD_A1_all_soldiers_beyond_three_may_be_sent() -> None:
 
 def test_HE_CARD_A1_the_surplus_leaves_at_the_end_of_the_turn() -> None:
     b = islands(3, ships=2, white=["sailors_to_arms", "fair_winds"]).white("announce attack", "play sailors_to_arms")
-    b.white("arm thera", "arm thera", "call_off")
-    assert (b.soldiers("thera"), b.reserve("white")) == (5, (9, 8))
+    b.white("arm thera", "arm thera", "attack naxos", "declare", "pass")  # one against one fails by sea
+    assert (b.soldiers("thera"), b.reserve("white")) == (4, (10, 8))
     b.white("end_turn")
     assert (b.soldiers("thera"), b.reserve("white")) == (3, (11, 8))
     assert b.asked == "red"
@@ -513,7 +513,7 @@ def test_HE_CARD_A4_vetoed_it_helps_nothing_and_a_second_copy_may_follow() -> No
 def test_HE_CARD_A4_lasts_for_one_battle() -> None:
     b = landing(white=["double_assault", "beachhead"]).white("play beachhead", "pass")
     assert b.owner("naxos") == "white"
-    b.white("play double_assault", "attack kythera")  # Thera can send one soldier more
+    b.white("play double_assault")  # Kythera alone is left, and Thera can send one soldier more
     assert b.owner("kythera") == "red"
     assert b.soldiers("thera") == 1
 
@@ -567,7 +567,8 @@ def test_HE_CARD_A5_may_be_played_after_the_battle() -> None:
     b = islands(3, 3, white=["double_assault"]).white("announce attack", "attack naxos", "declare", "pass")
     assert b.why_not["attack kythera"] == "HE-ATTACK-01"
     b.white("play double_assault")
-    assert b.offered == {"attack kythera", "call_off"}
+    assert b.table["turn"]["seat"] == 1  # Thera's last but one has lost at Kythera: the only city left, a battle owed
+    assert b.soldiers("thera") == 1
 
 
 def test_HE_CARD_A5_one_battle_only_without_it() -> None:
@@ -616,9 +617,21 @@ def test_HE_CARD_A5_vetoed_there_is_no_further_battle() -> None:
 
 
 def test_HE_CARD_A5_kept_it_adds_two_battles() -> None:
-    b = islands(3, 3, white=["double_assault", "lasting_favour"]).white("announce attack", "play double_assault")
+    b = board(
+        city("thera", (0, -1), "white", 3),
+        city("naxos", (1, -1), "red"),
+        city("melos", (0, 1), "red"),
+        city("kythera", (-1, 1), "red"),
+        white=["double_assault", "lasting_favour"],
+    ).white("announce attack", "play double_assault")
     b.white("keep double_assault", "play double_assault")
     assert b.table["attack"]["battles"] == 3
+
+
+def test_HE_CARD_A5_needs_as_many_cities_to_attack() -> None:
+    b = islands(3, 3, white=["double_assault", "double_assault"]).white("announce attack", "play double_assault")
+    assert b.why_not["play double_assault"] == "HE-CARD-A5"  # two battles are allowed, and Red has two cities
+    assert b.refuses("white", "play double_assault")
 
 
 # ---- A6 Battle Hero --------------------------------------------------------------------------------------------

@@ -84,11 +84,18 @@ def test_HE_ATTACK_01_without_an_ares_card_the_action_is_over_after_one_battle()
 
 @pytest.mark.parametrize("copies", [1, 2])
 def test_HE_ATTACK_01_each_double_assault_allows_one_more(copies: int) -> None:
-    b = ring(3, 1, white=["double_assault"] * copies).white("announce attack", *["play double_assault"] * copies)
+    b = board(
+        city("thera", (0, -1), "white", 3),
+        city("naxos", (1, -1), "red"),
+        city("melos", (0, 1), "white", 3),
+        city("kythera", (-1, 1), "red"),
+        city("aulis", (-1, 0), "red"),
+        white=["double_assault"] * copies,
+    ).white("announce attack", *["play double_assault"] * copies)
     assert b.table["attack"]["battles"] == 1 + copies
-    b.white("attack megara", "send thera", "declare")
-    b.white("attack aulis", "send melos", "declare")
-    assert b.prompt != "ask.target"
+    b.white("attack naxos", "send thera", "declare")
+    b.white("attack kythera", "send melos", "declare")
+    assert (b.prompt == "ask.target") == (copies == 2)
 
 
 def test_HE_ATTACK_01_the_further_battle_is_for_another_city() -> None:
@@ -266,11 +273,45 @@ def test_HE_ATTACK_09_after_the_announcement_the_battle_may_be_declined() -> Non
     assert b.table["tiles"] == before
 
 
-def test_HE_ATTACK_09_also_after_cards() -> None:
-    b = islands(white_soldiers=3, white=["double_assault", "distant_strike"])
-    b.white("announce attack", "play double_assault", "play distant_strike", "call_off")
+PREPARING = ["sailors_to_arms", "distant_strike", "double_assault"]
+
+
+@pytest.mark.parametrize("card", PREPARING)
+def test_HE_ATTACK_09_not_after_a_card_made_for_a_battle(card: str) -> None:
+    b = islands(white_soldiers=3, ships=1, white=[card]).white("announce attack")
+    assert "call_off" in b.offered
+    b.white(f"play {card}", *(["arm thera"] if card == "sailors_to_arms" else []))
+    assert b.offered == {"attack naxos", "attack kythera"}
+    assert b.why_not["call_off"] == "HE-ATTACK-09"
+    assert b.refuses("white", "call_off")
+
+
+@pytest.mark.parametrize("card", PREPARING)
+def test_HE_ATTACK_09_a_vetoed_card_asks_for_nothing(card: str) -> None:
+    b = islands(white_soldiers=3, ships=1, white=[card], red=["veto"]).white("announce attack", f"play {card}")
+    b.red("play veto").white("call_off")
     assert b.asked == "red"
+
+
+def test_HE_ATTACK_09_a_card_asks_for_one_battle_only() -> None:
+    b = islands(white_soldiers=3, white=["double_assault", "distant_strike"])
+    b.white("announce attack", "play double_assault", "play distant_strike", "attack naxos", "send thera")
+    assert b.offered == {"attack kythera", "call_off"}
+    b.white("call_off")
     assert b.zone("discard.ares") == ["double_assault", "distant_strike"]
+
+
+def test_HE_ATTACK_09_between_two_battles_a_card_asks_for_the_next() -> None:
+    b = islands(white_soldiers=3, ships=1, white=["double_assault", "sailors_to_arms"])
+    b.white("announce attack", "play double_assault", "attack naxos", "declare", "pass")
+    assert "call_off" in b.offered
+    b.white("play sailors_to_arms", "arm melos")
+    assert b.prompt == "ask.gather"  # Kythera, the only city left, is attacked
+
+
+def test_HE_ATTACK_09_without_a_target_the_attack_is_called_off_all_the_same() -> None:
+    b = islands(white=["distant_strike", "battle_hero"]).white("announce attack", "play distant_strike")
+    assert b.offered == {"call_off"}  # nobody can spare a soldier
 
 
 def test_HE_ATTACK_09_a_further_battle_may_be_declined_and_the_gained_city_is_regrouped_into() -> None:

@@ -344,7 +344,23 @@ def two_harbours() -> Board:
     )
 
 
-def test_HE_EXPED_13_one_of_the_ships_that_counted_is_paid() -> None:
+def test_HE_EXPED_13_a_ship_across_a_land_edge_may_pay() -> None:
+    """Sounion's ship counts for the new city; Megara's lie beside it, too, but across land."""
+    b = board(
+        city("sounion", (0, -1), "white", 1, 1),
+        city("nauplia", (1, -1), "red"),
+        city("megara", (-1, 0), "white", 1, 2),
+        city("melos", (-1, 1), "white", 1, 1),
+        tiles=["aulis"],
+    ).white("announce expedition", "lay -1,-1 3")
+    assert b.offered == {"pay sounion", "pay megara"}
+    assert b.rule["pay megara"] == "HE-EXPED-13"
+    assert b.refuses("white", "pay melos")  # not beside the new city
+    b.white("pay megara")
+    assert (b.ships("sounion"), b.ships("megara")) == ([1], [1])
+
+
+def test_HE_EXPED_13_one_of_the_ships_beside_the_new_city_is_paid() -> None:
     b = two_harbours().white("lay 1,-2 0")
     assert b.offered == {"pay thera", "pay naxos"}
     assert b.refuses("white", "pay melos")

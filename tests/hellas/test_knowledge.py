@@ -89,7 +89,7 @@ def test_HE_CARD_Z1_a_stolen_card_is_known_to_both_players_and_to_no_spectator()
 
 def test_HE_CARD_Z1_the_robbed_player_does_not_forget_when_the_turn_ends() -> None:
     b = islands(white=["divine_theft", "veto"], red=["two_turns"], rolls=[0]).white("play divine_theft")
-    b.red("let_stand").white("let_go", "announce attack", "end_turn")
+    b.red("let_stand").white("let_go", "announce attack", "call_off", "end_turn")
     assert b.asked == "red"
     assert b.seen_by("red", "hand.0") == ["two_turns", "zeus"]
     assert b.seen_by("spectator", "hand.0") == ["zeus", "zeus"]
@@ -144,7 +144,7 @@ def test_HE_CARD_Z7_of_two_alike_the_known_one_leaves_first() -> None:
 
 def test_HE_CARD_Z7_a_kept_veto_is_known_across_turns() -> None:
     b = islands(3, white=["tidal_wave"], red=["veto", "lasting_favour"]).white("play tidal_wave")
-    b.red("play veto", "keep veto").white("announce attack", "call_off").red("announce attack", "end_turn")
+    b.red("play veto", "keep veto").white("announce attack", "call_off").red("announce attack", "call_off", "end_turn")
     assert b.asked == "white"
     assert b.seen_by("white", "hand.1") == ["veto"]
     assert imagined(b, "white", "hand.1") == {("veto",)}

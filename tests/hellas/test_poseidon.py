@@ -78,11 +78,11 @@ def test_HE_CARD_P1_a_crowded_enemy_city_is_enough() -> None:
     assert b.soldiers("naxos") == 2
 
 
-def test_HE_CARD_P1_at_turn_close_too_but_not_during_the_action() -> None:
+def test_HE_CARD_P1_during_the_action_while_regrouping_and_at_turn_close() -> None:
     b = islands(3, ships=1, white=["tidal_wave"]).white("announce reinforcement")
-    assert b.refuses("white", "play tidal_wave")
+    assert played(b) == {"tidal_wave"}
     b.white("finish")
-    assert b.refuses("white", "play tidal_wave")
+    assert played(b) == {"tidal_wave"}
     b.white("end_regrouping")
     assert played(b) == {"tidal_wave"}
     b.white("play tidal_wave")
@@ -90,9 +90,10 @@ def test_HE_CARD_P1_at_turn_close_too_but_not_during_the_action() -> None:
 
 
 @pytest.mark.parametrize("action", ["expedition", "attack"])
-def test_HE_CARD_P1_not_with_a_drawn_tile_or_before_a_battle(action: str) -> None:
-    b = islands(3, ships=1, white=["tidal_wave", "distant_strike"]).white(f"announce {action}")
-    assert b.why_not["play tidal_wave"] == "HE-CARD-07"
+def test_HE_CARD_P1_with_a_drawn_tile_and_before_a_battle(action: str) -> None:
+    b = islands(3, ships=1, white=["tidal_wave", "fair_winds"]).white(f"announce {action}", "play tidal_wave")
+    assert b.soldiers("thera") == 2
+    assert b.prompt == {"expedition": "ask.lay", "attack": "ask.target"}[action]
 
 
 def test_HE_CARD_P1_never_in_the_opponents_turn() -> None:
@@ -103,7 +104,7 @@ def test_HE_CARD_P1_never_in_the_opponents_turn() -> None:
 
 def test_HE_CARD_P1_more_than_three_soldiers_drop_to_two_as_well() -> None:
     b = islands(3, ships=2, white=["sailors_to_arms", "tidal_wave"])
-    b.white("announce attack", "play sailors_to_arms", "arm thera", "arm thera", "call_off")
+    b.white("announce attack", "play sailors_to_arms", "arm thera", "arm thera")
     assert b.soldiers("thera") == 5
     assert b.reserve("white") == (9, 8)
     b.white("play tidal_wave")
@@ -270,7 +271,7 @@ def test_HE_CARD_P3_only_after_a_success() -> None:
     b = sailing(white=["settlers_ashore"])
     assert b.why_not["play settlers_ashore"] == "HE-CARD-07"
     b.white("announce expedition")
-    assert b.why_not["play settlers_ashore"] == "HE-CARD-07"
+    assert b.why_not["play settlers_ashore"] == "HE-CARD-P3"
     b.white("give_up")
     assert b.prompt == "ask.close"
     assert b.why_not["play settlers_ashore"] == "HE-TURN-03"
@@ -287,12 +288,21 @@ def test_HE_CARD_P3_still_possible_between_fair_winds_and_the_next_tile() -> Non
     assert b.soldiers("megara") == 2
 
 
-def test_HE_CARD_P3_once_a_further_tile_is_drawn_the_chance_is_gone() -> None:
+def test_HE_CARD_P3_while_a_further_tile_lies_drawn_but_not_after_the_action() -> None:
     b = sailing(3, white=["settlers_ashore", "fair_winds"]).white("announce expedition", "lay 1,-2 0")
     b.white("play fair_winds", "go_on")
-    assert b.why_not["play settlers_ashore"] == "HE-CARD-07"
-    b.white("give_up")
-    assert b.refuses("white", "play settlers_ashore")
+    assert b.prompt == "ask.lay"
+    after = b.copy().white("give_up")
+    assert after.refuses("white", "play settlers_ashore")
+    b.white("play settlers_ashore", "land_soldier megara", "enough")
+    assert (b.soldiers("megara"), b.prompt) == (2, "ask.lay")
+
+
+def test_HE_CARD_P3_not_into_a_city_that_was_given_away() -> None:
+    b = sailing(3, white=["settlers_ashore", "exchange_of_cities"]).white("announce expedition", "lay 1,-2 0")
+    b.white("play exchange_of_cities", "exchange megara naxos")
+    assert b.owner("megara") == "red"
+    assert b.why_not["play settlers_ashore"] == "HE-CARD-P3"
 
 
 def test_HE_CARD_P3_goes_into_the_newest_city() -> None:

@@ -51,11 +51,12 @@ def counted(scene: str, tile: str, q: int, r: int, turned: int) -> tuple[int, in
 
 
 def test_HE_SC_04_the_ships_that_count() -> None:
-    assert counted("HE-SC-04", "aulis", -1, -1, 3) == (0, 0)
-    assert counted("HE-SC-04", "pylos", -1, 2, 3) == (2, 1)
+    assert counted("HE-SC-04a_the_coast_goes_on_white", "aulis", -1, -1, 3) == (1, 0)
+    assert counted("HE-SC-04a_the_coast_goes_on_red", "aulis", -1, -1, 3) == (0, 1)
+    assert counted("HE-SC-04c", "pylos", -1, 2, 3) == (2, 1)
     for turned in range(6):
-        assert counted("HE-SC-04", "delphi", 0, -2, turned) is None
-        assert counted("HE-SC-04", "delphi", 1, -2, turned) is None
+        assert counted("HE-SC-04b", "delphi", 0, -2, turned) is None
+        assert counted("HE-SC-04b", "delphi", 1, -2, turned) is None
 
 
 def test_HE_SC_07_the_ships_that_count() -> None:

@@ -104,49 +104,134 @@ def test_HE_TURN_02_a_failed_expedition_is_the_action_of_the_turn() -> None:
 # ---- HE-TURN-03: moments for cards without an action ------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", ["tidal_wave", "divine_theft", "exchange_of_cities", "humility"])
-def test_HE_TURN_03_cards_without_an_action_before_it_or_after_it(card: str) -> None:
-    b = islands(white_soldiers=3, white=[card], red=FOUR_CARDS)
-    play = f"play {card}"
-    assert play in b.offered
+FREE = ["tidal_wave", "divine_theft", "exchange_of_cities", "humility"]
+
+
+def free(b: Board, card: str, prompt: str) -> None:
+    """The turn rests at this question, and the card may be played there."""
+    assert (b.prompt, b.asked) == (prompt, "white")
+    assert f"play {card}" in b.offered
+    twin = play(b.copy(), "white", card)
+    assert card not in twin.hand("white")
+
+
+@pytest.mark.parametrize("card", FREE)
+def test_HE_TURN_03_in_a_reinforcement_before_every_step_while_regrouping_and_at_the_close(card: str) -> None:
+    b = islands(white_soldiers=3, white=[card, "abundance"], red=FOUR_CARDS)
+    free(b, card, "ask.announce")
     b.white("announce reinforcement")
-    assert play not in b.offered
-    assert b.refuses("white", play)
-    assert b.why_not[play] == "HE-CARD-07"
+    for step in ("ship thera", "ship thera", "draw ares"):
+        free(b, card, "ask.reinforce")
+        b.white(step)
+    free(b, card, "ask.reinforce")
     b.white("finish")
-    assert b.prompt == "ask.regroup"
-    assert b.refuses("white", play)
+    free(b, card, "ask.regroup")
+    b.white("take_ship thera")  # to Melos, the only other city
+    free(b, card, "ask.regroup")
     b.white("end_regrouping")
-    assert play in b.offered
+    free(b, card, "ask.close")
     b.white("end_turn")
     assert b.asked == "red"
 
 
-def test_HE_TURN_03_not_while_a_tile_is_drawn() -> None:
-    b = sailing(white=["tidal_wave", "fair_winds"])
-    b.white("announce expedition")
-    assert b.why_not["play tidal_wave"] == "HE-CARD-07"
+@pytest.mark.parametrize("card", FREE)
+def test_HE_TURN_03_in_an_expedition_with_a_tile_drawn_and_after_the_success(card: str) -> None:
+    b = sailing(white=[card, "fair_winds"], red=FOUR_CARDS).white("announce expedition")
+    free(b, card, "ask.lay")
     b.white("lay 1,0 2")
-    assert b.prompt == "ask.founded"
-    assert "play fair_winds" in b.offered
-    assert b.why_not["play tidal_wave"] == "HE-CARD-07"
+    free(b, card, "ask.founded")
+    play(b, "white", "fair_winds")
+    if "go_on" in b.offered:  # a Poseidon card is left
+        b.white("go_on")
+    free(b, card, "ask.lay")
+    b.white("give_up")
+    free(b, card, "ask.regroup_into")
 
 
-def test_HE_TURN_03_not_in_a_running_attack() -> None:
-    b = islands(white_soldiers=3, white=["tidal_wave", "battle_hero"], red=["battle_hero"])
+@pytest.mark.parametrize("card", FREE)
+def test_HE_TURN_03_in_an_attack_before_and_between_battles_but_not_in_their_rounds(card: str) -> None:
+    b = islands(3, 3, white=[card, "double_assault"], red=[*FOUR_CARDS, "battle_hero"])
     b.white("announce attack")
-    assert b.why_not["play tidal_wave"] == "HE-CARD-07"
-    b.white("attack naxos", "declare")
+    free(b, card, "ask.target")
+    play(b, "white", "double_assault").white("attack naxos")
+    assert (b.prompt, f"play {card}" in b.offered) == ("ask.gather", False)  # a declaration is one announcement
+    b.white("declare")
     assert b.prompt == "ask.battle"
-    assert b.why_not["play tidal_wave"] == "HE-ATTACK-11"
+    assert b.why_not[f"play {card}"] == "HE-ATTACK-11"
+    b.white("pass").red("pass")
+    free(b, card, "ask.target")
+    b.white("attack kythera", "pass").red("pass")
+    free(b, card, "ask.close")
 
 
-def test_HE_TURN_03_two_turns_has_its_moment_before_the_announcement_only() -> None:
-    b = islands(white=["two_turns"])
-    assert "play two_turns" in b.offered
+def test_HE_TURN_03_an_exchange_wins_the_waters_for_a_drawn_tile() -> None:
+    b = board(
+        city("thera", (0, -1), "white", 1, 1),
+        city("naxos", (1, -1), "red", 1, 2),
+        city("melos", (0, 1), "white", 1, 3),
+        city("kythera", (-1, 1), "red"),
+        tiles=["aulis", "pylos"],
+        white=["exchange_of_cities", "fair_winds"],
+    ).white("announce expedition")
+    assert not any(key.startswith("lay 1,-2") for key in b.offered)  # between Thera and Naxos Red has more ships
+    b.white("play exchange_of_cities", "exchange melos naxos")
+    assert (b.ships("naxos"), b.ships("melos")) == ([3], [2])
+    assert any(key.startswith("lay 1,-2") for key in b.offered)
+
+
+def test_HE_TURN_03_a_tidal_wave_makes_room_for_regrouping() -> None:
+    b = board(
+        city("thera", (0, -1), "white", 3),
+        city("naxos", (1, -1), "red"),
+        city("melos", (0, 1), "white", 3),
+        white=["tidal_wave"],
+    ).white("announce reinforcement", "finish")
+    assert b.prompt == "ask.close"  # both cities are full: nothing can be moved
+    b.white("play tidal_wave")
+    assert b.prompt == "ask.regroup"
+    b.white("take_soldier thera")
+    assert (b.soldiers("thera"), b.soldiers("melos")) == (1, 3)
+
+
+def test_HE_TURN_03_a_card_while_regrouping_begins_the_count_of_givers_anew() -> None:
+    b = board(
+        city("thera", (0, -1), "white", 3),
+        city("naxos", (1, -1), "red"),
+        city("melos", (0, 1), "white", 2),
+        city("kythera", (-1, 1), "white", 2),
+        white=["tidal_wave"],
+    ).white("announce reinforcement", "finish", "take_soldier thera", "bring_soldier melos", "play tidal_wave")
+    assert "take_soldier melos" in b.offered  # it has received one, and lost it to the wave
+    b.white("take_soldier kythera")
+    assert "bring_soldier thera" in b.offered
+
+
+@pytest.mark.parametrize("hand", [["tidal_wave"], ["fair_winds"], ["divine_theft"], ["veto"]])
+def test_HE_TURN_03_whether_one_is_asked_depends_on_the_backs_alone(hand: list[str]) -> None:
+    """With a free card in hand or another one of that god: the same questions are put."""
+    b = islands(white_soldiers=3, ships=1, white=hand, red=["battle_hero"])
+    prompts = []
     b.white("announce attack")
-    assert b.offered == {"end_turn"}
-    assert b.why_not == {"play two_turns": "HE-TURN-03"}
+    prompts.append(b.prompt)
+    b.white("call_off")
+    prompts.append(b.prompt)
+    assert prompts == ["ask.target", "ask.close"]
+
+
+def test_HE_TURN_03_no_question_for_free_cards_where_there_cannot_be_one() -> None:
+    b = islands(white=["battle_hero"]).white("announce expedition")
+    assert b.asked == "red"  # no tile can be laid, and an Ares card is no free card
+    b = islands(3, white=["fair_winds"]).white("announce attack", "attack naxos", "declare", "pass")
+    assert b.prompt == "ask.close"  # not asked before, as no battle is left
+
+
+def test_HE_TURN_03_two_turns_begins_with_a_reinforcement() -> None:
+    b = islands(white_soldiers=2, white=["two_turns"]).white("announce reinforcement", "soldier melos")
+    b.white("play two_turns", "finish", "end_regrouping")
+    assert (b.asked, b.table["turn"]["pair"]) == ("white", 2)
+    assert b.offered == {"announce expedition", "announce attack"}
+    b = islands(white=["two_turns"]).white("announce attack")
+    assert b.why_not["play two_turns"] == "HE-CARD-Z5"
 
 
 @pytest.mark.parametrize("card", ["abundance", "fair_winds", "calm_seas", "beachhead", "battle_hero", "veto"])
@@ -320,27 +405,30 @@ def armed(**given: Any) -> Board:
     return b
 
 
+fails = ["attack naxos", "declare", "pass"]  # one soldier of Thera by sea against one
+
+
 def test_HE_TURN_08_the_surplus_returns_to_the_reserve_when_the_turn_ends() -> None:
-    b = armed(white=["sailors_to_arms", "calm_seas"]).white("call_off")
+    b = armed(white=["sailors_to_arms", "calm_seas"]).white(*fails)
     reserve = b.reserve("white")
     assert b.prompt == "ask.close"
-    assert b.soldiers("thera") == 5  # not before the end
+    assert b.soldiers("thera") == 4  # not before the end
     assert b.rule["end_turn"] == "HE-TURN-08"
     b.white("end_turn")
     assert b.soldiers("thera") == 3
-    assert b.reserve("white") == (reserve[0] + 2, reserve[1])
+    assert b.reserve("white") == (reserve[0] + 1, reserve[1])
     assert b.asked == "red"
 
 
 def test_HE_TURN_08_exactly_three_soldiers_stay() -> None:
-    b = islands(white_soldiers=2, ships=1, white=["sailors_to_arms"])
-    b.white("announce attack", "play sailors_to_arms", "arm thera", "call_off")
+    b = islands(white_soldiers=3, ships=1, white=["sailors_to_arms"])
+    b.white("announce attack", "play sailors_to_arms", "arm thera", "attack naxos", "declare")
     assert b.asked == "red"
     assert b.soldiers("thera") == 3
 
 
 def test_HE_TURN_08_effects_of_the_turn_lapse() -> None:
-    b = armed(white=["sailors_to_arms"]).white("call_off")
+    b = armed(white=["sailors_to_arms"]).white("attack naxos", "declare")
     idle(b, "red").white("announce reinforcement")
     assert b.soldiers("thera") == 3
     assert b.why_not["soldier thera"] == "HE-REINF-06"
@@ -350,7 +438,7 @@ def test_HE_TURN_08_extra_battles_and_distant_origins_do_not_outlive_the_turn() 
     b = islands(white_soldiers=3, white=["double_assault", "distant_strike"])
     b.white("announce attack", "play double_assault", "play distant_strike")
     assert (b.table["attack"]["battles"], b.table["attack"]["distant"]) == (2, 1)
-    idle(b.white("call_off"), "red").white("announce attack")
+    idle(b.white("attack naxos", "declare", "call_off"), "red").white("announce attack")
     assert (b.table["attack"]["battles"], b.table["attack"]["distant"]) == (1, 0)
 
 
@@ -374,14 +462,15 @@ def test_HE_TURN_08_cards_of_the_first_of_two_turns_are_playable_in_the_second()
 
 def test_HE_TURN_08_the_surplus_also_leaves_after_the_second_of_two_turns() -> None:
     b = islands(white_soldiers=3, ships=2, pair=2, white=["sailors_to_arms"])
-    b.white("announce attack", "play sailors_to_arms", "arm thera", "enough", "call_off")
+    b.white("announce attack", "play sailors_to_arms", "arm thera", "arm thera", "attack naxos", "declare")
     assert b.asked == "red"
     assert b.soldiers("thera") == 3
 
 
 def test_HE_TURN_08_surplus_and_cards_come_before_victory() -> None:
     b = islands(white_soldiers=3, ships=2, still=39, white=["sailors_to_arms", "divine_theft"], red=["calm_seas"])
-    b.white("play divine_theft", "announce attack", "play sailors_to_arms", "arm thera", "enough", "call_off")
+    b.white("play divine_theft", "announce attack", "play sailors_to_arms", "arm thera", "arm thera", "attack naxos")
+    b.white("declare", "pass")
     assert b.result is None
     b.white("end_turn")
     assert b.result == ((), "stalemate")

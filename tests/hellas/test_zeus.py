@@ -112,9 +112,9 @@ def test_HE_CARD_Z1_refused_when_the_opponent_holds_nothing() -> None:
     assert b.refuses("white", "play divine_theft")
 
 
-def test_HE_CARD_Z1_at_turn_close_too_but_not_during_the_action() -> None:
+def test_HE_CARD_Z1_during_the_action_and_at_turn_close() -> None:
     b = islands(white=["divine_theft"], red=["beachhead"]).white("announce reinforcement")
-    assert b.why_not["play divine_theft"] == "HE-CARD-07"
+    assert played(b) == {"divine_theft"}
     b.white("finish", "play divine_theft")  # no piece can be regrouped
     assert b.hand("white") == ["beachhead"]  # the turn has ended with it
     assert b.asked == "red"
@@ -204,8 +204,9 @@ def test_HE_CARD_Z2_the_opponent_chooses_the_seas_of_the_city_he_receives() -> N
 
 def test_HE_CARD_Z2_at_turn_close_soldiers_beyond_three_move_too_and_leave_with_the_turn() -> None:
     b = islands(3, 2, ships=2, white=["sailors_to_arms", "exchange_of_cities"]).white("announce attack")
-    b.white("play sailors_to_arms", "let_go", "arm thera", "arm thera", "call_off", "play exchange_of_cities")
-    b.white("exchange thera naxos")
+    b.white("play sailors_to_arms", "let_go", "arm thera", "arm thera", "attack kythera", "declare", "pass")
+    assert b.soldiers("thera") == 4
+    b.white("play exchange_of_cities", "exchange thera naxos")
     assert b.soldiers("naxos") == 3
     assert (b.owner("naxos"), b.owner("thera"), b.soldiers("thera")) == ("white", "red", 2)
     assert b.ships("naxos") == [0]
@@ -215,16 +216,16 @@ def test_HE_CARD_Z2_at_turn_close_soldiers_beyond_three_move_too_and_leave_with_
 
 def test_HE_CARD_Z2_soldiers_beyond_three_stay_until_the_turn_ends() -> None:
     b = islands(3, 2, ships=2, white=["sailors_to_arms", "exchange_of_cities", "fair_winds"]).white("announce attack")
-    b.white("play sailors_to_arms", "let_go", "arm thera", "arm thera", "call_off", "play exchange_of_cities")
+    b.white("play sailors_to_arms", "let_go", "arm thera", "arm thera", "play exchange_of_cities")
     b.white("exchange thera naxos")
     assert b.soldiers("naxos") == 5
-    b.white("end_turn")
+    b.white("attack kythera", "declare", "pass", "end_turn")
     assert (b.soldiers("naxos"), b.reserve("white")) == (3, (11, 8))
 
 
-def test_HE_CARD_Z2_only_before_the_announcement_and_at_the_close() -> None:
+def test_HE_CARD_Z2_before_and_after_a_battle_but_not_in_it() -> None:
     b = islands(3, white=["exchange_of_cities", "beachhead"]).white("announce attack")
-    assert b.why_not["play exchange_of_cities"] == "HE-CARD-07"
+    assert played(b) == {"exchange_of_cities"}
     b.white("attack naxos", "declare")
     assert b.why_not["play exchange_of_cities"] == "HE-ATTACK-11"
     b.white("pass", "call_off")
@@ -335,9 +336,9 @@ def test_HE_CARD_Z4_ones_own_hand_is_spared() -> None:
     assert len(b.hand("white")) == 5
 
 
-def test_HE_CARD_Z4_at_turn_close_too_but_not_during_the_action() -> None:
+def test_HE_CARD_Z4_during_the_action_and_at_turn_close() -> None:
     b = islands(white=["humility"], red=RICH).white("announce reinforcement")
-    assert b.why_not["play humility"] == "HE-CARD-07"
+    assert played(b) == {"humility"}
     b.white("finish")
     assert played(b) == {"humility"}
 
@@ -450,16 +451,24 @@ def test_HE_CARD_Z5_a_kept_card_serves_in_the_next_own_turn() -> None:
     b = islands(white=["two_turns", "lasting_favour"]).white("play two_turns", "keep two_turns")
     assert b.hand("white") == ["two_turns"]
     assert b.why_not["play two_turns"] == "HE-CARD-Z5"
-    b.white("announce reinforcement", "finish", "end_turn", "announce attack", "end_turn").red("announce attack")
+    b.white("announce reinforcement", "finish", "end_turn", "announce attack", "call_off", "end_turn")
+    b.red("announce attack")
     assert played(b) == {"two_turns"}
 
 
-def test_HE_CARD_Z5_only_before_the_announcement() -> None:
+def test_HE_CARD_Z5_before_the_announcement_or_in_a_reinforcement() -> None:
     b = islands(white=["two_turns"]).white("announce reinforcement")
-    assert b.why_not["play two_turns"] == "HE-CARD-07"
+    assert played(b) == {"two_turns"}
     b.white("finish")
     assert b.prompt == "ask.close"
-    assert b.why_not["play two_turns"] == "HE-TURN-03"
+    b.white("play two_turns")
+    assert (b.asked, b.table["turn"]["pair"]) == ("white", 2)
+
+
+@pytest.mark.parametrize("action", ["expedition", "attack"])
+def test_HE_CARD_Z5_not_once_another_action_is_announced(action: str) -> None:
+    b = islands(white=["two_turns"]).white(f"announce {action}")
+    assert b.why_not["play two_turns"] == "HE-CARD-Z5"
 
 
 def test_HE_CARD_Z5_after_other_cards_of_the_turn_start() -> None:

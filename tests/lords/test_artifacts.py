@@ -378,7 +378,7 @@ def both() -> Board:
 def test_LH_ARTI_11_the_active_player_says_who_goes_first() -> None:
     b = both()
     assert (b.asked, b.prompt) == ("achilles", "ask.who_begins")
-    assert b.offered == {"let_begin 0", "let_begin 1"}
+    assert b.offered == {"let_begin achilles", "let_begin helen"}
     b.achilles("let_begin 1")
     assert (b.asked, b.offers("use")) == ("helen", {"apollos_arrow"})
     b = both().achilles("let_begin 0")
@@ -973,7 +973,7 @@ def test_thunder_of_zeus_may_injure_an_enemy_hero_whose_player_chooses_the_attri
         player("perseus", quest="amazon_queen"),
         quests=["amazon_queen"],
     ).achilles("use thunder_of_zeus")
-    assert b.offered == {"injure_hero 1", "injure_hero 2"}
+    assert b.offered == {"injure_hero helen", "injure_hero perseus"}
     b.achilles("injure_hero 1")
     assert (b.asked, b.offers("injure")) == ("helen", {"leadership", "strength"})
     b.helen("injure strength")

@@ -179,7 +179,7 @@ def test_LH_BATTLE_05_the_side_left_takes_a_neutral_region_by_population() -> No
 def test_LH_BATTLE_06_the_active_player_says_who_begins() -> None:
     b = battle(2, 2, achilles={"artifacts": ["harpe"]}, helen={"artifacts": ["apollos_arrow"], "at": "arcadia"})
     assert (b.asked, b.prompt) == ("achilles", "ask.who_begins")
-    assert b.offered == {"let_begin 0", "let_begin 1"}
+    assert b.offered == {"let_begin achilles", "let_begin helen"}
     assert b.copy().achilles("let_begin 0").asked == "achilles"
     assert b.copy().achilles("let_begin 1").asked == "helen"
 

@@ -211,7 +211,7 @@ def test_LH_INJ_07_also_when_a_monster_attacks_on_anothers_turn() -> None:
 def test_LH_INJ_08_thunder_reaches_a_hero_on_a_quest() -> None:
     b = thunder(quest="golden_fleece", step=1)
     assert b.of("helen")["at"] is None
-    assert b.offers("injure_hero") == {"1"}
+    assert b.offers("injure_hero") == {"helen"}
     b.achilles("injure_hero 1").helen("injure speed")
     assert b.injuries("helen") == {"speed"}
     assert b.of("helen")["quest"] == "golden_fleece"

@@ -3,7 +3,7 @@
 from petteia.games.hellas import events, facts, moments, verbs
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import KINDS, might_play, playable
+from petteia.games.hellas.hooks import KINDS, might_play, might_play_freely, playable
 from petteia.games.hellas.kinds import Card, Harbour, Standing, Tile, Tiles
 from petteia.games.hellas.pieces import donors, leave, own_cities, place_ship, set_owner
 from petteia.games.hellas.state import Hellas
@@ -20,6 +20,7 @@ class Attack(Frame):
 
     seat: Seat
     battles: int = 1  # battles still allowed (HE-ATTACK-01)
+    owes_battle: bool = False  # a card played for the next battle asks for it (HE-ATTACK-09)
     attacked: Tiles = 0  # cities attacked this turn
     distant: int = 0  # origins of the next battle that need not be neighbours
     target: Tile = -1
@@ -51,15 +52,19 @@ class Attack(Frame):
         return go(self.choose_target)
 
     def choose_target(self, g: Hellas) -> Flow:  # HE-ATTACK-02, -03
-        may_play = might_play(g, self.seat, moments.BEFORE_BATTLE)
+        may_play = might_play(g, self.seat, moments.BEFORE_BATTLE) or (
+            self.battles > 0 and might_play_freely(g, self.seat)
+        )
         options: list[int] = []
         if self.battles:
             options = choices(verbs.ASSAULT, self.targets(g))
+        bound = self.owes_battle and len(options) > 0
         if may_play:
             options += choices(verbs.PLAY, playable(g, self.seat, moments.BEFORE_BATTLE))
         elif not options:
             return go(self.over)
-        options.append(verbs.CALL_OFF)
+        if not bound:  # HE-ATTACK-09
+            options.append(verbs.CALL_OFF)
         return ask(
             self.seat, "ask.target", options, then=self.target_chosen, secret=may_play, why_not=self.why_not_targets
         )
@@ -73,6 +78,10 @@ class Attack(Frame):
             for city in own_cities(g, foe)
             if not self.attacked >> city & 1 and ready and (self.distant or self.neighbours(g, city) & ready)
         ]
+
+    def unattacked(self, g: Hellas) -> int:
+        """How many enemy cities have not been attacked this turn."""
+        return sum([1 for city in own_cities(g, 1 - self.seat) if not self.attacked >> city & 1])
 
     def ready(self, g: Hellas) -> int:
         """Own cities that can spare a soldier (HE-ATTACK-05), one bit each."""
@@ -123,6 +132,7 @@ class Attack(Frame):
         by_sea = any(not near >> city & 1 for city in self.sent)  # HE-SEA-09
         battle = Battle(self.seat, self.target, self.sent[:], by_sea)
         self.battles -= 1
+        self.owes_battle = False
         self.attacked |= 1 << self.target
         self.distant = 0
         self.sent = []
@@ -141,6 +151,7 @@ class Attack(Frame):
                 refused.append(Refusal(assault, "refused.no_neighbour", "HE-ATTACK-04"))
             else:
                 refused.append(Refusal(assault, "refused.nobody_to_send", "HE-ATTACK-05"))
+        refused.append(Refusal(verbs.CALL_OFF, "refused.card_asks_for_battle", "HE-ATTACK-09"))
         return refused + why_not_cards(g, self.seat, moments.BEFORE_BATTLE, "HE-CARD-07")
 
     def why_not_origins(self, g: Hellas) -> list[Refusal]:

@@ -6,7 +6,12 @@ from petteia.kernel.versions import Change
 
 
 def second_reading(saved: dict[str, Any]) -> dict[str, Any]:
-    """A position of version 1 holds all that version 2 needs."""
+    """Version 2 finds the tiles beside a new city by itself, and remembers that a regrouping was ended."""
+    for frame in saved["stack"]:
+        if frame["is"] == "Expedition":
+            frame.pop("waters", None)
+        if frame["is"] == "Turn" and frame["step"] == "close_or_play":
+            frame["regrouped"] = True
     return saved
 
 

@@ -7,7 +7,7 @@ from petteia.games.hellas import (
     features,
 )
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.scenes import position
+from petteia.games.hellas.scenes import check, position
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.turn import PlayHellas
 from petteia.kernel.entry import GameEntry
@@ -49,6 +49,10 @@ class HellasEntry(GameEntry):
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
+
+    def check_scene(self, g: Game, given: Json) -> None:
+        assert isinstance(g, Hellas)
+        check(g, given)
 
     def value(self, g: Game, seat: Seat) -> float:
         assert isinstance(g, Hellas)

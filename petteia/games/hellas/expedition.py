@@ -3,9 +3,16 @@
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import KINDS, might_play, playable
+from petteia.games.hellas.hooks import KINDS, might_play, might_play_freely, playable
 from petteia.games.hellas.kinds import Card, Harbour, Place, Tile
-from petteia.games.hellas.pieces import donors, move_soldier, place_soldier, return_ship, set_owner
+from petteia.games.hellas.pieces import (
+    donors,
+    harbours_with_ships,
+    move_soldier,
+    place_soldier,
+    return_ship,
+    set_owner,
+)
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
 from petteia.games.hellas.tiles import SEAS
@@ -21,12 +28,10 @@ class Expedition(Frame):
     city: Tile = -1  # the city founded last
     further: int = 0  # expeditions still to make
     standing: list[Card]  # cards that stand during this expedition
-    waters: list[Harbour]  # the seas that counted for the tile just laid
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.standing = []
-        self.waters = []
 
     def title(self, g: Hellas) -> Text | None:
         return Text("action.expedition")
@@ -55,7 +60,7 @@ class Expedition(Frame):
 
     def lay_or_give_up(self, g: Hellas) -> Flow:  # HE-EXPED-02, -03
         options = self.layings(g)
-        may_play = might_play(g, self.seat, moments.TILE_OPEN)
+        may_play = might_play_freely(g, self.seat)  # HE-TURN-03
         if may_play:
             options += choices(verbs.PLAY, playable(g, self.seat, moments.TILE_OPEN))
         options.append(verbs.GIVE_UP)
@@ -104,7 +109,6 @@ class Expedition(Frame):
             self.put_tile_under(g)
             return go(self.set_out_again)
         self.city = g.table.cards[zones.TILE_SHOWN][0]
-        self.waters = g.chart.waters(self.city, ref(pick), second(pick))
         g.table.lay_out(zones.TILE_SHOWN, ())
         g.lay(self.city, ref(pick), second(pick))
         return go(self.settle)
@@ -127,8 +131,12 @@ class Expedition(Frame):
         return go(self.pay_ship)
 
     def pay_ship(self, g: Hellas) -> Flow:  # HE-EXPED-13
-        paying = [harbour for harbour in self.waters if g.ships[harbour] and g.owner[harbour // SEAS] == self.seat]
-        return ask(self.seat, "ask.pay", choices(verbs.PAY, paying), then=self.ship_paid)
+        return ask(self.seat, "ask.pay", choices(verbs.PAY, self.ships_beside(g)), then=self.ship_paid)
+
+    def ships_beside(self, g: Hellas) -> list[Harbour]:
+        """Own ships on the tiles beside the new one, whatever sea they lie in."""
+        beside = g.chart.beside(self.city)
+        return [harbour for harbour in harbours_with_ships(g, self.seat) if harbour // SEAS in beside]
 
     def ship_paid(self, g: Hellas, pick: int) -> Flow:
         return_ship(g, self.seat, ref(pick))

@@ -3,11 +3,22 @@
 from typing import Final
 
 from petteia.games.hellas import facts, moments, zones
-from petteia.games.hellas.names import ARES, CARD, POSEIDON, ZEUS
+from petteia.games.hellas.names import ARES, CARD, GOD_OF, POSEIDON, ZEUS
 from petteia.games.hellas.pieces import held, held_of
 from petteia.games.hellas.state import Hellas
 from petteia.kernel.effects import Effect, Moment, Tally
 from petteia.kernel.flow import Frame, Seat
+
+# HE-TURN-03: where one's own turn rests outside the rounds of a battle. A free card may be played at all of them.
+OWN_TURN: Final = (
+    moments.TURN_START,
+    moments.REINFORCING,
+    moments.TILE_OPEN,
+    moments.FOUNDED_CITY,
+    moments.BEFORE_BATTLE,
+    moments.REGROUPING,
+    moments.TURN_CLOSE,
+)
 
 
 class GodCard(Effect):
@@ -68,9 +79,20 @@ def might_play(g: Hellas, seat: Seat, window: Moment) -> bool:
         return held_of(g, seat, POSEIDON) > 0
     if window in (moments.BEFORE_BATTLE, moments.CITY_LOST):
         return held_of(g, seat, ARES) > 0
-    if window == moments.TURN_CLOSE:
-        return held_of(g, seat, POSEIDON) + held_of(g, seat, ZEUS) > 0
+    if window in (moments.REGROUPING, moments.TURN_CLOSE):
+        return might_play_freely(g, seat)
     return held(g, seat) > 0
+
+
+def might_play_freely(g: Hellas, seat: Seat) -> bool:
+    """May there be a free card in a hand, as far as everybody can see? All of them have these two backs."""
+    if g.turns == 1 and seat == g.white:  # HE-TURN-05
+        return False
+    for zone in (zones.HAND, zones.FRESH, zones.DRAWN):
+        for card in g.table.cards[zone[seat]]:
+            if GOD_OF[card] != ARES:
+                return True
+    return False
 
 
 def playable(g: Hellas, seat: Seat, window: Moment) -> list[int]:

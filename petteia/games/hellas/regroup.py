@@ -4,8 +4,10 @@ Pieces of a kind are alike, so that in one regrouping a city either gives or rec
 gives or receives ships: every new order can be reached that way, and no regrouping goes in circles.
 """
 
-from petteia.games.hellas import events, facts, verbs
+from petteia.games.hellas import events, facts, moments, verbs
 from petteia.games.hellas.book import BOOK
+from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.hooks import might_play, playable
 from petteia.games.hellas.kinds import Harbour, Harbours, Tile, Tiles
 from petteia.games.hellas.pieces import (
     harbours_with_ships,
@@ -17,7 +19,7 @@ from petteia.games.hellas.pieces import (
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import ThisTurn
 from petteia.games.hellas.tiles import HARBOURS, SEAS, harbours
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go, refusals
+from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go, refusals
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -50,12 +52,18 @@ class Regroup(Frame):
     def take_or_end(self, g: Hellas) -> Flow:  # HE-REORG-10
         options = choices(verbs.TAKE_SOLDIER, self.soldier_sources(g))
         options += choices(verbs.TAKE_SHIP, self.ship_sources(g))
+        if not options:
+            return done()
+        may_play = might_play(g, self.seat, moments.REGROUPING)
+        if may_play:  # HE-TURN-03
+            options += choices(verbs.PLAY, playable(g, self.seat, moments.REGROUPING))
         options.append(verbs.END_REGROUPING)
         return ask(
             self.seat,
             "ask.regroup" if self.free else "ask.regroup_into",
             options,
             then=self.taken_or_ended,
+            secret=may_play,
             why_not=self.why_not_taken,
         )
 
@@ -123,12 +131,19 @@ class Regroup(Frame):
     def taken_or_ended(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
         if verb == verbs.END_REGROUPING:
-            return done()
+            return done("ended")
+        if verb == verbs.PLAY:
+            return call(PlayGodCard(self.seat, ref(pick)), then=self.after_card)
         if verb == verbs.TAKE_SOLDIER:
             self.source = ref(pick)
             return go(self.bring_soldier)
         self.harbour = ref(pick)
         return go(self.bring_ship)
+
+    def after_card(self, g: Hellas) -> Flow:
+        """A card may have changed everything: who gave and who received counts from here."""
+        self.gave = self.got = self.gave_ships = self.got_ships = 0
+        return go(self.take_or_end)
 
     def bring_soldier(self, g: Hellas) -> Flow:  # HE-REORG-03
         goals = [city for city in self.soldier_goals(g) if city != self.source]
@@ -185,7 +200,7 @@ class Regroup(Frame):
         for harbour in harbours_with_ships(g, self.seat):
             why = "refused.has_received" if self.got_ships >> harbour & 1 else "refused.nowhere_to_go"
             refused.append(Refusal(choice(verbs.TAKE_SHIP, harbour), why, "HE-REORG-07"))
-        return refused
+        return refused + why_not_cards(g, self.seat, moments.REGROUPING, "HE-CARD-07")
 
     def why_not_brought(self, g: Hellas) -> list[Refusal]:
         refused: list[Refusal] = []

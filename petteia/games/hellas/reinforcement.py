@@ -3,7 +3,7 @@
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import might_play, playable
+from petteia.games.hellas.hooks import might_play, might_play_freely, playable
 from petteia.games.hellas.pieces import (
     draw_card,
     has_room_for_ship,
@@ -46,9 +46,9 @@ class Reinforcement(Frame):
         return go(self.step_or_finish)
 
     def step_or_finish(self, g: Hellas) -> Flow:  # HE-REINF-04, -05
-        may_play = might_play(g, self.seat, moments.REINFORCING)
-        if not self.steps and not may_play:
+        if not self.steps and not might_play(g, self.seat, moments.REINFORCING):
             return go(self.look_at_cards)
+        may_play = might_play_freely(g, self.seat)  # HE-TURN-03
         options: list[int] = []
         if self.steps:
             options = self.step_options(g)

@@ -7,7 +7,7 @@ from petteia.games.hellas.names import ACTIONS, CARD, GOD_CARDS, GOD_OF, TILE
 from petteia.games.hellas.setup import SetUp
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE
-from petteia.games.hellas.tiles import CITIES, SEA_COUNT, SEAS, place_at
+from petteia.games.hellas.tiles import CITIES, SEA_COUNT, SEAS, TEMPLE, harbours, place_at
 from petteia.games.hellas.turn import PlayHellas, Turn
 from petteia.kernel.flow import Seat
 from petteia.kernel.record import Json
@@ -15,6 +15,7 @@ from petteia.kernel.scene import Given
 from petteia.kernel.steps import step_named
 
 SIDES: Final = ("white", "red")
+_CITY: Final = ("tile", "at", "turned", "owner", "soldiers", "ships")
 
 
 def position(raw: Json) -> Hellas:
@@ -34,7 +35,7 @@ def position(raw: Json) -> Hellas:
     given = Given(raw, ("turn", "number", "still", "city", "hand", "pile", "tiles", "discard", "pair", "set_up"))
     g = Hellas()
     g.white = 0
-    for entry in given.tables("city", ("tile", "at", "turned", "owner", "soldiers", "ships")):
+    for entry in given.tables("city", _CITY):
         _put_city(g, entry)
     _deal(g, given)
     _stack_tiles(g, given)
@@ -58,6 +59,22 @@ def position(raw: Json) -> Hellas:
         if not g.cities[side]:
             given.wrong("city", f"{SIDES[side]} has no city")
     return g
+
+
+def check(g: Hellas, raw: Json) -> None:
+    """Refuse a position in which the game would be over, and a preparation that is none."""
+    given = Given(raw, tuple(raw))
+    if g.still >= facts.STALEMATE_TURNS:
+        given.wrong("still", f"0 to {facts.STALEMATE_TURNS - 1} (HE-END-07)")
+    for entry in given.tables("city", _CITY):
+        tile = entry.named("tile", TILE)
+        if len(g.cities[g.owner[tile]]) >= facts.CITIES_TO_WIN:
+            entry.wrong("owner", f"fewer than {facts.CITIES_TO_WIN} cities of a side (HE-END-01)")
+        if given.switch("set_up", False):
+            if TEMPLE[tile]:
+                entry.wrong("tile", "no temple during set-up (HE-SETUP-08)")
+            if g.soldiers[tile] != 1 or sum([g.ships[harbour] for harbour in harbours(tile)]) != 1:
+                entry.wrong("soldiers", "1 soldier and 1 ship during set-up (HE-SETUP-10)")
 
 
 def _set_up(g: Hellas, play: PlayHellas) -> None:

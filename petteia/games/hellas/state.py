@@ -105,6 +105,9 @@ class Hellas(Game):
             table.update(frame.shown(self))
         return table
 
+    def at_times(self) -> tuple[str, ...]:
+        return ("attack", "steps")
+
     def _tile_shown(self, tile: int) -> Json:
         return {
             "tile": facts.TILES[tile].ref,

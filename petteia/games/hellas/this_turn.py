@@ -18,6 +18,7 @@ class ThisTurn(Frame):
     pair: int = SINGLE
     action: Action = -1  # what was announced
     gained: Tiles = 0  # cities founded or conquered this turn
+    regrouped: bool = False  # the player has ended the regrouping
     unlimited: Tiles = 0  # cities in which more than 3 soldiers may stand until the turn ends
 
 

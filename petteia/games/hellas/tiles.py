@@ -149,6 +149,11 @@ class Chart:
         """Does a tile share an edge with the start tile?"""
         return self.place[tile] - MIDDLE in STEPS
 
+    def beside(self, tile: Tile) -> list[Tile]:
+        """The tiles that share an edge with one, of land or of sea."""
+        place = self.place[tile]
+        return [self.tile_at[place + step] for step in STEPS if place + step in self.tile_at]
+
     def fits(self, tile: Tile, place: Place, turn: int) -> bool:
         """May a tile be laid here (HE-TILE-05 to -09)?"""
         met = self.rim.get(place, 0)

@@ -117,7 +117,11 @@ class Turn(ThisTurn):
     def regroup(self, g: Hellas) -> Flow:  # HE-REORG-01, -02, -07
         if self.action != REINFORCEMENT and not self.gained:
             return go(self.close_or_play)
-        return call(Regroup(self.seat, self.action == REINFORCEMENT), then=self.close_or_play)
+        return call(Regroup(self.seat, self.action == REINFORCEMENT), then=self.after_regrouping)
+
+    def after_regrouping(self, g: Hellas) -> Flow:
+        self.regrouped = self.result == "ended"
+        return go(self.close_or_play)
 
     def close_or_play(self, g: Hellas) -> Flow:  # HE-TURN-03
         if not might_play(g, self.seat, moments.TURN_CLOSE):
@@ -130,8 +134,12 @@ class Turn(ThisTurn):
 
     def closed_or_played(self, g: Hellas, pick: int) -> Flow:
         if verb_of(pick) == verbs.PLAY:
-            return call(PlayGodCard(self.seat, ref(pick)), then=self.close_or_play)
+            return call(PlayGodCard(self.seat, ref(pick)), then=self.after_card)
         return go(self.end)
+
+    def after_card(self, g: Hellas) -> Flow:
+        """Where nothing could be moved before, there may be something now (HE-REORG-10)."""
+        return go(self.close_or_play if self.regrouped else self.regroup)
 
     def why_not_closed(self, g: Hellas) -> list[Refusal]:
         return why_not_cards(g, self.seat, moments.TURN_CLOSE, "HE-TURN-03")

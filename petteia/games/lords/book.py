@@ -55,6 +55,7 @@ BOOK: Final = Rulebook(
         "kept": KEPT,
         "loss": LOSSES,
     },
+    seat_kind="side",
     spoken=(
         "event",
         "blessing",

@@ -8,7 +8,7 @@ from petteia.games.lords import (
 )
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.customs import CUSTOMS
-from petteia.games.lords.scenes import position
+from petteia.games.lords.scenes import check, position
 from petteia.games.lords.state import Lords, Readings
 from petteia.games.lords.turn import PlayLords
 from petteia.kernel.entry import GameEntry
@@ -58,6 +58,10 @@ class LordsEntry(GameEntry):
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
+
+    def check_scene(self, g: Game, given: Json) -> None:
+        assert isinstance(g, Lords)
+        check(g, given)
 
     def text_board(self, view: Json, words: Words) -> str:
         from petteia.games.lords import text

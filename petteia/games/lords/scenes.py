@@ -17,11 +17,12 @@ from petteia.games.lords.names import (
     SPECIAL,
     TEMPLE_DECK,
 )
+from petteia.games.lords.pieces import hand_limit, population
 from petteia.games.lords.state import Lords, Readings
 from petteia.games.lords.turn import PlayLords, Turn
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
-from petteia.kernel.scene import Given
+from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
 from petteia.kernel.zones import Deck
 
@@ -44,6 +45,8 @@ _PLAYER: Final = (
     "used",
     "slain",
 )
+_REGION: Final = ("region", "control", "hoplites", "fortified", "temple")
+_MONSTER: Final = ("monster", "at", "wounds", "evolved")
 _DECKS: Final = ("combat", "attack", "event", "blessing", "artifact")
 _DECK: Final = (COMBAT_DECK, ATTACK_DECK, EVENT_DECK, BLESSING_DECK, ARTIFACT_DECK)
 _PILE: Final = (zones.COMBAT_PILE, zones.ATTACK_PILE, zones.EVENT_PILE, zones.BLESSING_PILE, zones.ARTIFACT_PILE)
@@ -108,9 +111,9 @@ def position(raw: Json) -> Lords:
     boxes = [Box(deck) for deck in _DECK]
     for seat, player in enumerate(players):
         _seat(g, seat, player, boxes)
-    for entry in given.tables("region", ("region", "control", "hoplites", "fortified", "temple")):
+    for entry in given.tables("region", _REGION):
         _region(g, entry)
-    for entry in given.tables("monster", ("monster", "at", "wounds", "evolved")):
+    for entry in given.tables("monster", _MONSTER):
         _monster(g, entry, boxes)
     _monuments(g, given)
     quests = boxes[_DECKS.index("event")].take_all(given, "quests")
@@ -127,6 +130,53 @@ def position(raw: Json) -> Lords:
     play.step = step_named("turn_over")
     g.stack += [play, Turn(g.active)]
     return g
+
+
+def check(g: Lords, raw: Json) -> None:
+    """Refuse what the rules never leave at rest: two armies in a region, control without right, too large a hand."""
+    given = Given(raw, tuple(raw))
+    each_once(given.tables("region", _REGION), "region")
+    each_once(given.tables("monster", _MONSTER), "monster")
+    _at_rest(g, given)
+    for seat, player in enumerate(given.tables("player", _PLAYER)):
+        _holdings(g, seat, player)
+    for field in ("crown", "countdown", "throne"):
+        if field in given.fields and g.first_monument < 0:
+            given.wrong(field, "together with first_monument")
+    standing = sum(1 for r in range(len(SHRINE)) if g.temples >> r & 1 and SHRINE[r] != ORACLE)
+    if not standing <= g.temples_built <= g.variant.temples:
+        given.wrong("temples_built", f"{standing} to {g.variant.temples}")
+
+
+def _at_rest(g: Lords, given: Given) -> None:
+    """One army to a region, and control by right (LH-BATTLE-01, LH-CTRL-02, -06)."""
+    for entry in given.tables("region", _REGION):
+        region = entry.named("region", BOOK.numbers["region"])
+        armies = [seat for seat in range(g.seats) if g.hoplites[seat][region]]
+        ruler = g.control[region]
+        if len(armies) > 1:
+            entry.wrong("hoplites", "one army in a region at rest: two would fight (LH-BATTLE-01)")
+        if armies and ruler not in (NOBODY, armies[0]):
+            entry.wrong("control", f"{HEROES[g.hero[armies[0]]]}, whose hoplites stand there alone (LH-CTRL-06)")
+        if armies and ruler == NOBODY and g.hoplites[armies[0]][region] >= population(g, armies[0], region):
+            needed = population(g, armies[0], region)
+            entry.wrong("control", f"{HEROES[g.hero[armies[0]]]}, with {needed} hoplites or more (LH-CTRL-02)")
+
+
+def _holdings(g: Lords, seat: Seat, player: Given) -> None:
+    """What a player holds is within the limits, and what is said of it is said of what he holds."""
+    limit = hand_limit(g, seat)
+    if len(g.table.cards[zones.HAND[seat]]) > limit:
+        player.wrong("hand", f"{limit} cards at the most (LH-COMP-05)")
+    for field, numbers, zone in (("spent", "artifact", zones.ARTIFACTS), ("marked", "blessing", zones.BLESSINGS)):
+        for name in player.texts(field):
+            if BOOK.numbers[numbers][name] not in g.table.cards[zone + seat]:
+                player.wrong(field, f"{numbers}s of this player")
+    for name in player.texts("slain"):
+        if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:
+            player.wrong("slain", "monsters that are not on the board")
+    if g.quest[seat] >= 0 and not 1 <= g.quest_step[seat] <= facts.QUEST_STEPS:
+        player.wrong("step", f"1 to {facts.QUEST_STEPS}")
 
 
 def _hero_seat(g: Lords, given: Given, field: str) -> Seat:
@@ -174,7 +224,10 @@ def _seat(g: Lords, seat: Seat, player: Given, boxes: list[Box]) -> None:
     for name in player.texts("used"):
         g.used[seat] |= 1 << player.name(name, {SPECIAL[i]: i for i in range(MONUMENT_BUILDING)}, "used")
     for name in player.texts("slain"):
-        g.slayer[player.name(name, BOOK.numbers["monster"], "slain")] = seat
+        monster = player.name(name, BOOK.numbers["monster"], "slain")
+        if g.slayer[monster] != NOBODY:
+            player.wrong("slain", "each monster once")
+        g.slayer[monster] = seat
 
 
 def _region(g: Lords, entry: Given) -> None:
@@ -203,6 +256,8 @@ def _region(g: Lords, entry: Given) -> None:
 
 def _monster(g: Lords, entry: Given, boxes: list[Box]) -> None:
     monster = entry.named("monster", BOOK.numbers["monster"])
+    if g.slayer[monster] != NOBODY:
+        entry.wrong("monster", "one that is alive: this one was slain")
     g.monster_at[monster] = entry.named("at", BOOK.numbers["region"])
     evolved = boxes[_DECKS.index("event")].take_all(entry, "evolved")
     if any(card >= QUEST_CARD or facts.MONSTER_CARDS[card].monster != monster for card in evolved):
@@ -234,7 +289,7 @@ def _monuments(g: Lords, given: Given) -> None:
     if given.fields.get("first_monument"):
         g.first_monument = given.named("first_monument", BOOK.numbers["god"])
         g.crown = _hero_seat(g, given, "crown")
-        g.countdown = given.number("countdown", facts.COUNTDOWN)
+        g.countdown = given.number("countdown", facts.COUNTDOWN, facts.COUNTDOWN)
         g.throne = given.switch("throne", False)
 
 

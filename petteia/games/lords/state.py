@@ -207,6 +207,9 @@ class Lords(Game):
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{facts.HEROES[self.hero[seat]].ref}") if self.hero[seat] >= 0 else super().seat_name(seat)
 
+    def faces(self) -> tuple[str, ...]:
+        return tuple([facts.DIE[face] for face in facts.MONSTER_DIE])
+
     def said(self, kind: str, name: str) -> Text | str | int:
         if kind == "combat":
             card = facts.COMBAT[COMBAT_DECK.names.index(name)]
@@ -266,6 +269,9 @@ class Lords(Game):
         for frame in self.stack:
             table.update(frame.shown(self))
         return table
+
+    def at_times(self) -> tuple[str, ...]:
+        return ("moving", "set_up")
 
     def _temple_card(self) -> str | None:
         shown = self.table.cards[zones.TEMPLE_CARD]

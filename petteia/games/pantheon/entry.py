@@ -17,7 +17,7 @@ from petteia.games.pantheon.names import SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
 from petteia.games.pantheon.recruit import can_build, why_not_army, why_not_in
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
-from petteia.games.pantheon.scenes import position
+from petteia.games.pantheon.scenes import check, position
 from petteia.games.pantheon.state import (
     CONSTRUCTION,
     DRAFT,
@@ -134,6 +134,10 @@ class PantheonEntry(GameEntry):
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
+
+    def check_scene(self, g: Game, given: Json) -> None:
+        assert isinstance(g, Pantheon)
+        check(g, given)
 
     def text_board(self, view: Json, words: Words) -> str:
         from petteia.games.pantheon import text

@@ -29,7 +29,7 @@ from petteia.games.pantheon.turn import Rounds, Turn
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.flow import Seat
 from petteia.kernel.record import Json
-from petteia.kernel.scene import Given
+from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
 
 _PLAYER: Final = ("army", "side", "hand", "pile", "discard", "absorbed", "glory", "alert")
@@ -85,6 +85,37 @@ def position(raw: Json) -> Pantheon:
     rounds.step = step_named("turn_ends")
     g.stack += [play, rounds, Turn(g.active)]
     return g
+
+
+def check(g: Pantheon, raw: Json) -> None:
+    """Refuse what no battle can come to: a unit described twice, more stones or elements than there are."""
+    given = Given(raw, tuple(raw))
+    each_once(given.tables("unit", _UNIT), "unit")
+    for entry in given.tables("unit", _UNIT):
+        if entry.switch("destroyed", False):
+            for field in ("at", "vitality", "carries", "petrified"):
+                if field in entry.fields:
+                    entry.wrong(field, "nothing, for a unit that is destroyed")
+    lying = STONE_REFS[: len(given.texts("stones"))]
+    for entry in given.tables("unit", _UNIT):
+        if entry.fields.get("carries") in lying:
+            entry.wrong("carries", f"a stone that lies nowhere: the first {len(lying)} are free (MB-STONE-01)")
+    free = sum([1 for stone in range(STONE_COUNT) if g.stone_at[stone] >= 0])
+    carried = sum([1 for stone in range(STONE_COUNT) if g.stone_at[stone] == CARRIED])
+    for seat, player in enumerate(given.tables("player", _PLAYER)):
+        player.each_once("army")
+        if free + carried + sum(g.absorbed) > STONE_COUNT and g.absorbed[seat]:
+            player.wrong("absorbed", f"{STONE_COUNT} divine stones in all")
+        drawn = [card for card in g.table.cards[zones.HAND[seat]] if card == OMPHALOS]
+        if len(drawn) > SUPPLY_CARDS:
+            player.wrong("hand", f"{SUPPLY_CARDS} × omphalos at the most")
+    elements = given.fields.get("elements", {})
+    for name in elements if isinstance(elements, dict) else ():
+        area = AREA_REFS.index(name)
+        if g.elements[area] > AREAS[area].elements:
+            given.table("elements", list(elements)).wrong(name, f"0 to {AREAS[area].elements}")
+    if g.rounds < 1:
+        given.wrong("round", "1, 2, …")
 
 
 def _seat(g: Pantheon, given: Given, field: str) -> Seat:

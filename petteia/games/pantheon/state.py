@@ -407,6 +407,9 @@ class Pantheon(Game):
             table.update(frame.shown(self))
         return table
 
+    def faces(self) -> tuple[str, ...]:
+        return tuple([str(face) for face in facts.DIE])
+
     def seat_name(self, seat: Seat) -> Text:
         god = self.divinity(seat)
         if god == NONE:

@@ -28,6 +28,7 @@ BOOK: Final = Rulebook(
         "act": ("1", "2"),
         "count": tuple(str(count) for count in range(2 * lords.HOPLITES + 1)),
     },
+    seat_kind=LORDS.seat_kind,
     spoken=(*LORDS.spoken, "script", "story", "attitude", "persian_die", "end_of_act", "act"),
     chapters=("prologue", "turn_begins", "interlude", "act_begins"),
     tales=("story",),

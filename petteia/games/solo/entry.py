@@ -9,7 +9,7 @@ from petteia.games.solo.book import BOOK
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
-from petteia.games.solo.scenes import position
+from petteia.games.solo.scenes import check, position
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import Decisions
 from petteia.kernel.entry import GameEntry
@@ -59,6 +59,10 @@ class SoloEntry(GameEntry):
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
+
+    def check_scene(self, g: Game, given: Json) -> None:
+        assert isinstance(g, Campaign)
+        check(g, given)
 
     def value(self, g: Game, seat: Seat) -> float:
         assert isinstance(g, Campaign)

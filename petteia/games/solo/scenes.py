@@ -4,7 +4,7 @@ from typing import Final
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords import zones as lords_zones
-from petteia.games.lords.board import CITY, SHRINE
+from petteia.games.lords.board import CITY, NOWHERE, SHRINE
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
     ATTACK_DECK,
@@ -15,6 +15,7 @@ from petteia.games.lords.names import (
     QUEST_CARD,
     SPECIAL,
 )
+from petteia.games.lords.pieces import hand_limit, population
 from petteia.games.lords.scenes import Box
 from petteia.games.solo import facts, zones
 from petteia.games.solo.book import BOOK
@@ -25,8 +26,9 @@ from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.turn import SoloTurn
 from petteia.games.solo.xerxes import Decisions, spies_on_track
+from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
-from petteia.kernel.scene import Given
+from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
 
 _HERO: Final = (
@@ -43,6 +45,7 @@ _HERO: Final = (
     "marked",
     "used",
 )
+_MONSTER: Final = ("monster", "at", "wounds")
 _REGION: Final = ("region", "token", *facts.COLOURS, "fortified", "temple", "spies")
 _TOKENS: Final = {name: number for number, name in enumerate(facts.COLOURS)}
 _DECKS: Final = ("combat", "attack", "blessing", "artifact", "token")
@@ -108,7 +111,7 @@ def position(raw: Json) -> Campaign:
         named.add(name)
         _region(g, entry)
     _persians(g, given)
-    for entry in given.tables("monster", ("monster", "at", "wounds")):
+    for entry in given.tables("monster", _MONSTER):
         _monster(g, entry)
     for name in given.texts("slain"):
         g.slayer[given.name(name, BOOK.numbers["monster"], "slain")] = YOU
@@ -125,6 +128,36 @@ def position(raw: Json) -> Campaign:
     play.step = step_named("event_phase")
     g.stack += [play, SoloTurn(YOU)]
     return g
+
+
+def check(g: Campaign, raw: Json) -> None:
+    """Refuse what the rules never leave at rest: armies of both sides in a region, too large a hand, the slain."""
+    given = Given(raw, tuple(raw))
+    each_once(given.tables("monster", _MONSTER), "monster")
+    for entry in given.tables("region", _REGION):
+        region = entry.named("region", BOOK.numbers["region"])
+        yours = g.hoplites[YOU][region]
+        if yours and g.hoplites[PERSIANS][region]:
+            entry.wrong("green", "one army in a region at rest: two would fight (LS-BATTLE-01)")
+        if yours and g.control[region] == PERSIANS:
+            entry.wrong("token", "no green token where your hoplites stand (LS-ARMY-09)")
+        if yours and g.control[region] == NOBODY and yours >= population(g, YOU, region):
+            entry.wrong("token", f"blue or yellow, with {population(g, YOU, region)} hoplites or more (LS-ARMY-08)")
+    hero = given.table("hero", _HERO)
+    if len(g.table.cards[lords_zones.HAND[YOU]]) > hand_limit(g, YOU):
+        hero.wrong("hand", f"{hand_limit(g, YOU)} cards at the most (LH-COMP-05)")
+    for field, numbers, zone in (
+        ("spent", "artifact", lords_zones.ARTIFACTS),
+        ("marked", "blessing", lords_zones.BLESSINGS),
+    ):
+        for name in hero.texts(field):
+            if BOOK.numbers[numbers][name] not in g.table.cards[zone + YOU]:
+                hero.wrong(field, f"{numbers}s of this hero")
+    for name in given.texts("slain"):
+        if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:
+            given.wrong("slain", "monsters that are not on the board")
+    if g.quest[YOU] >= 0 and not 1 <= g.quest_step[YOU] <= lords.QUEST_STEPS:
+        hero.wrong("step", f"1 to {lords.QUEST_STEPS}")
 
 
 def _hero(g: Campaign, hero: Given, boxes: list[Box]) -> None:

@@ -196,6 +196,9 @@ class Campaign(Lords):
     def seat_name(self, seat: Seat) -> Text:
         return Text("side.xerxes") if seat == PERSIANS else Text(f"side.{lords.HEROES[facts.START.hero].ref}")
 
+    def faces(self) -> tuple[str, ...]:
+        return tuple([self.book.names["persian_die"][face] for face in self.decisions.die])
+
     def rule_of(self, pick: int) -> str:
         """Where the campaign has a rule of its own for a choice of Lords."""
         return OWN_RULES.get(verb_of(pick)) or super().rule_of(pick)

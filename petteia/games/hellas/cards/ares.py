@@ -28,12 +28,24 @@ class SailorsToArms(GodCard):
     """Before a battle any number of ships at one city become soldiers there; three may be exceeded this turn."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        if not g.inside(Attack).battles:
-            return "refused.no_battle_left"
-        return "" if armable(g, seat) else "refused.no_sailors"
+        return no_battle_to_come(g) or ("" if armable(g, seat) else "refused.no_sailors")
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
+        ask_for_battle(g)
         return Sailors(seat)
+
+
+def no_battle_to_come(g: Hellas) -> str:
+    """Why no battle can follow in this attack, or ""."""
+    attack = g.inside(Attack)
+    if not attack.battles:
+        return "refused.no_battle_left"
+    return "" if attack.unattacked(g) else "refused.no_city_left"
+
+
+def ask_for_battle(g: Hellas) -> None:
+    """HE-ATTACK-09: a card made for a battle asks for one."""
+    g.inside(Attack).owes_battle = True
 
 
 def armable(g: Hellas, seat: Seat) -> list[Harbour]:
@@ -98,9 +110,10 @@ class DistantStrike(GodCard):
     """In the next battle one origin need not be a neighbour of the target."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        return "" if g.inside(Attack).battles else "refused.no_battle_left"
+        return no_battle_to_come(g)
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
+        ask_for_battle(g)
         g.inside(Attack).distant += 1
         return None
 
@@ -176,7 +189,12 @@ class Beachhead(GodCard):
 class DoubleAssault(GodCard):
     """One further battle this turn, against another city."""
 
+    def why_not(self, g: Hellas, seat: Seat) -> str:
+        attack = g.inside(Attack)
+        return "" if attack.unattacked(g) > attack.battles else "refused.no_city_left"
+
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
+        ask_for_battle(g)
         g.inside(Attack).battles += 1
         return None
 

@@ -4,7 +4,7 @@ from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.attack import Battle
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.expedition import Expedition
-from petteia.games.hellas.hooks import GodCard, register
+from petteia.games.hellas.hooks import OWN_TURN, GodCard, register
 from petteia.games.hellas.kinds import Harbour, Standing, Tile
 from petteia.games.hellas.pieces import (
     donors,
@@ -67,6 +67,8 @@ class SettlersAshore(GodCard):
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
         city = g.inside(Expedition).city
+        if city < 0 or g.owner[city] != seat:
+            return "refused.no_city_founded"
         soldier = has_room_for_soldier(g, city) and (g.soldiers_left[seat] or _soldier_donors(g, seat, city))
         ship = has_room_for_ship(g, city) and (g.ships_left[seat] or _ship_donors(g, seat, city))
         return "" if soldier or ship else "refused.no_settlers"
@@ -205,9 +207,9 @@ class CalmSeas(GodCard):
 
 
 register(
-    TidalWave("tidal_wave", moments.TURN_START, moments.TURN_CLOSE),
+    TidalWave("tidal_wave", *OWN_TURN),
     ShipsToTheRescue("ships_to_the_rescue", moments.IN_BATTLE),
-    SettlersAshore("settlers_ashore", moments.FOUNDED_CITY),
+    SettlersAshore("settlers_ashore", moments.FOUNDED_CITY, moments.TILE_OPEN),
     FairWinds("fair_winds", moments.FOUNDED_CITY),
     AnotherHorizon("another_horizon", moments.TILE_OPEN),
     CalmSeas("calm_seas", moments.TILE_OPEN),

@@ -3,9 +3,9 @@
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.anchor import Anchor
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.hooks import GodCard, register
+from petteia.games.hellas.hooks import OWN_TURN, GodCard, register
 from petteia.games.hellas.kinds import Tile
-from petteia.games.hellas.names import GOD_OF
+from petteia.games.hellas.names import GOD_OF, REINFORCEMENT
 from petteia.games.hellas.pieces import discard, held, may_take_card, own_cities, return_ship, ships_at
 from petteia.games.hellas.reinforcement import Reinforcement
 from petteia.games.hellas.state import Hellas
@@ -137,7 +137,10 @@ class TwoTurns(GodCard):
     """Two complete turns in a row: a Reinforcement, then an Expedition or an Attack."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        return "" if g.inside(ThisTurn).pair == SINGLE else "refused.two_turns_already"
+        turn = g.inside(ThisTurn)
+        if turn.pair != SINGLE:
+            return "refused.two_turns_already"
+        return "" if turn.action in (-1, REINFORCEMENT) else "refused.two_turns_begin"
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
         g.inside(ThisTurn).pair = FIRST_OF_TWO
@@ -160,11 +163,11 @@ class LastingFavour(GodCard):
 
 
 register(
-    DivineTheft("divine_theft", moments.TURN_START, moments.TURN_CLOSE),
-    ExchangeOfCities("exchange_of_cities", moments.TURN_START, moments.TURN_CLOSE),
+    DivineTheft("divine_theft", *OWN_TURN),
+    ExchangeOfCities("exchange_of_cities", *OWN_TURN),
     VetoOfZeus("veto", moments.CARD_LAID),
-    Humility("humility", moments.TURN_START, moments.TURN_CLOSE),
-    TwoTurns("two_turns", moments.TURN_START),
+    Humility("humility", *OWN_TURN),
+    TwoTurns("two_turns", *OWN_TURN),
     Abundance("abundance", moments.REINFORCING),
     LastingFavour("lasting_favour", moments.CARD_STANDS),
 )
