@@ -6,6 +6,10 @@ One file per game, the three languages side by side:
     en = "Pass"
     fr = "Passer"
     es = "Pasar"
+
+Where a text depends on an option of the table, its other readings stand beside it, under the option and its value:
+
+    [hero_text.heracles.when.heracles.one_token]
 """
 
 from collections.abc import Mapping
@@ -15,6 +19,7 @@ from petteia.kernel.parsed import parsed
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("en", "fr", "es")
+WHEN: Final = ".when."  # between the key of a text and the reading it belongs to
 
 Arg = Union["Text", str, int]
 
@@ -75,6 +80,7 @@ class Words:
         self.game = game
         self.language = language
         self.entries: dict[str, str] = {}
+        self._readings: dict[str, dict[str, str]] | None = None  # texts by option and value, found when asked for
         for catalogue in ("kernel", *family(game)):
             for key, entry in read_catalogue(catalogue).items():
                 self.entries[key] = entry[language]
@@ -85,6 +91,30 @@ class Words:
         known = _READ.get((game, language))
         if known is None:
             known = _READ[(game, language)] = Words(game, language)
+        return known
+
+    def under(self, options: Mapping[str, str]) -> "Words":
+        """The same words at a table with these options: texts that depend on one say what holds there.
+
+        >>> lords = Words.of("lords", "en").under({"withdrawal": "held"})
+        >>> lords("monster_passive.medusa")
+        "Hoplites cannot leave Medusa's Region, not even to withdraw."
+        """
+        if self._readings is None:
+            self._readings = {}
+            for catalogue in family(self.game):
+                for key, entry in read_readings(catalogue).items():
+                    plain, _, reading = key.partition(WHEN)
+                    self._readings.setdefault(reading, {})[plain] = entry[self.language]
+        chosen = [f"{option}.{options[option]}" for option in sorted(options)]
+        in_force = tuple([reading for reading in chosen if reading in self._readings])
+        if not in_force:
+            return Words.of(self.game, self.language)
+        known = _AT_TABLES.get((self.game, self.language, in_force))
+        if known is None:
+            known = _AT_TABLES[(self.game, self.language, in_force)] = Words(self.game, self.language)
+            for reading in in_force:
+                known.entries.update(self._readings[reading])
         return known
 
     def has(self, key: str) -> bool:
@@ -110,19 +140,29 @@ class Words:
 
 
 _READ: Final[dict[tuple[str, str], Words]] = {}
+_AT_TABLES: Final[dict[tuple[str, str, tuple[str, ...]], Words]] = {}
 _CATALOGUES: Final[dict[str, dict[str, dict[str, str]]]] = {}
+_READINGS: Final[dict[str, dict[str, dict[str, str]]]] = {}
 _EXTENDS: Final[dict[str, str]] = {}
 
 
 def read_catalogue(name: str) -> dict[str, dict[str, str]]:
-    """All entries of one words file: key -> language -> text."""
+    """All entries of one words file: key -> language -> text. Those for other readings stand apart."""
     found = _CATALOGUES.get(name)
     if found is None:
         content = parsed("petteia", "words", f"{name}.toml")
-        found = _CATALOGUES[name] = {}
         _EXTENDS[name] = content.pop("extends", "")
-        _flatten(content, "", found)
+        every: dict[str, dict[str, str]] = {}
+        _flatten(content, "", every)
+        _READINGS[name] = {key: entry for key, entry in every.items() if WHEN in key}
+        found = _CATALOGUES[name] = {key: entry for key, entry in every.items() if WHEN not in key}
     return found
+
+
+def read_readings(name: str) -> dict[str, dict[str, str]]:
+    """The texts of one words file that hold with a certain option: "its.key.when.option.value" -> language -> text."""
+    read_catalogue(name)
+    return _READINGS[name]
 
 
 def family(game: str) -> list[str]:

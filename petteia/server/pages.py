@@ -681,10 +681,10 @@ async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
 
 
 @router.get("/rules/{game}")
-async def rules(request: Request, game: str, person: Visitor) -> HTMLResponse:
+async def rules(request: Request, game: str, person: Visitor, table: str = "") -> HTMLResponse:
     words = page_words(request)
     card = card_of(entry_of(game), words)
-    return page(request, person, "rules", game=card, sections=sections(game, words.language))
+    return page(request, person, "rules", game=card, sections=sections(game, words.language), table=table)
 
 
 def sections(game: str, language: str) -> Sequence[dict[str, Any]]:
@@ -713,17 +713,22 @@ def own_sections(game: str, language: str) -> list[dict[str, Any]]:
 
 
 @router.get("/gallery/{game}")
-async def gallery(request: Request, game: str, person: Visitor) -> HTMLResponse:
+async def gallery(request: Request, game: str, person: Visitor, table: str = "") -> HTMLResponse:
+    """The components of a game; with a table, as they read with its options."""
     words = page_words(request)
     entry = entry_of(game)
-    shelves = components(game, words.language)
-    return page(request, person, "gallery", game=card_of(entry, words), shelves=shelves)
+    spoken = Words.of(game, words.language)
+    if table:
+        info = await visible(request, table, person)
+        spoken = spoken.under(info.options if info.game == game else {})
+    shelves = components(game, spoken)
+    return page(request, person, "gallery", game=card_of(entry, words), shelves=shelves, table=table)
 
 
 @lru_cache(maxsize=16)
-def components(game: str, language: str) -> dict[str, list[Markup]]:
+def components(game: str, words: Words) -> dict[str, list[Markup]]:
     """All components of a game by shelf, drawn here from its facts."""
-    shelves = entry_of(game).gallery(Words.of(game, language))
+    shelves = entry_of(game).gallery(words)
     return {title: [Markup(piece) for piece in pieces] for title, pieces in shelves.items()}
 
 
