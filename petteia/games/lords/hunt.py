@@ -1,5 +1,7 @@
 """LH-HUNT, LH-REWARD: a hero and a monster strike in turn until one gives way."""
 
+from typing import Final
+
 from petteia.games.lords import facts
 from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.hand import down_to_limit
@@ -35,6 +37,7 @@ from petteia.games.lords.names import (
     STRIKE,
     SUFFER,
     SUFFERED,
+    TAKE_MARKED,
     TAKE_NEUTRAL,
     TAKE_PRIEST,
     TAKE_TROPHY,
@@ -64,6 +67,9 @@ from petteia.kernel.effects import Tally
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
+
+PRIEST_MARK: Final = facts.MARKS.index("priest")
+ARTIFACT_MARK: Final = facts.MARKS.index("artifact")
 
 
 def why_no_hunt(g: Lords, seat: Seat, monster: int) -> str:
@@ -384,25 +390,28 @@ class Hunt(ThisHunt):
         options: list[int] = []
         if self.slain and facts.MONSTERS[self.monster].artifact in g.table.cards[LAIRS]:
             options.append(choice(TAKE_TROPHY, facts.MONSTERS[self.monster].artifact))
-        if self.marks[facts.MARKS.index("priest")]:
-            options.append(TAKE_PRIEST)
-        if self.marks[facts.MARKS.index("artifact")]:
-            options.append(TAKE_NEUTRAL)
+        if g.readings.all_marks and self.slain:
+            if sum(self.marks[1:]):
+                options.append(TAKE_MARKED)
+        else:
+            if self.marks[PRIEST_MARK]:
+                options.append(TAKE_PRIEST)
+            if self.marks[ARTIFACT_MARK]:
+                options.append(TAKE_NEUTRAL)
         if not options:
             return go(self.over)
         return ask(self.hunter, "ask.reward", options, then=self.rewarded)
 
     def rewarded(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == TAKE_PRIEST:
-            gain_priest(g, self.hunter)
-            self.marks[facts.MARKS.index("priest")] -= 1
-        elif verb == TAKE_NEUTRAL:
-            gain_top_artifact(g, self.hunter)
-            self.marks[facts.MARKS.index("artifact")] -= 1
-        else:
+        if verb == TAKE_TROPHY:
             gain_artifact(g, self.hunter, ref(pick), LAIRS)
-        return go(self.rewards if g.readings.all_rewards and self.slain else self.over)
+        priests, artifacts = self.marks[PRIEST_MARK], self.marks[ARTIFACT_MARK]
+        for _ in range(priests if verb == TAKE_MARKED else verb == TAKE_PRIEST):
+            gain_priest(g, self.hunter)
+        for _ in range(artifacts if verb == TAKE_MARKED else verb == TAKE_NEUTRAL):
+            gain_top_artifact(g, self.hunter)
+        return go(self.over)
 
     def over(self, g: Lords) -> Flow:  # LH-HUNT-30
         if self.slain:

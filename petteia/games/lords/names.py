@@ -11,6 +11,7 @@ from petteia.kernel.rulebook import Rulebook
 from petteia.kernel.zones import Deck, Zone
 
 SEATS: Final = 4  # places at the table; fewer may play
+ARMIES: Final = ("red", "blue", "ochre", "white")  # the colours; apart in lightness as well
 
 # ---- regular and special actions, ways to win ------------------------------------------------------------------
 USE_ARTIFACTS: Final = 0
@@ -143,6 +144,7 @@ def _verb(do: str, *kinds: str, rule: str, grave: bool = False) -> int:
 
 
 CHOOSE_HERO: Final = _verb("choose", "hero", rule="LH-SETUP-16")
+TAKE_COLOUR: Final = _verb("take_colour", "livery", rule="LH-SETUP-16")
 PLACE: Final = _verb("place", "region", rule="LH-SETUP-18")
 PRAY: Final = _verb("pray", "god", rule="LH-PRAY-01")
 HERO_GO: Final = _verb("go", "region", rule="LH-HMOVE-01")
@@ -165,6 +167,7 @@ USURP: Final = _verb("usurp", rule="LH-USURP-02")
 HUNT: Final = _verb("hunt", "monster", rule="LH-HUNT-01")
 BUILD_MONUMENT: Final = _verb("build_monument", "god", rule="LH-BUILD-01", grave=True)
 BUILD_NOTHING: Final = _verb("build_nothing", rule="LH-BUILD-10", grave=True)
+BUILD: Final = _verb("build", rule="LH-2P-04", grave=True)  # which monument is said later
 END_TURN: Final = _verb("end_turn", rule="LH-TURN-03", grave=True)
 REPEAT: Final = _verb("repeat", "special", rule="LH-2P-04")
 HOW_MANY: Final = _verb("how_many", "count", rule="LH-MARCH-01")
@@ -198,6 +201,7 @@ SUFFER: Final = _verb("suffer", rule="LH-HUNT-19")
 TAKE_PRIEST: Final = _verb("take_priest", rule="LH-REWARD-01")
 TAKE_NEUTRAL: Final = _verb("take_artifact", rule="LH-REWARD-01")
 TAKE_TROPHY: Final = _verb("take_trophy", "artifact", rule="LH-REWARD-02")
+TAKE_MARKED: Final = _verb("take_marked", rule="LH-REWARD-02")
 KEEP_ARTIFACT: Final = _verb("keep", "artifact", rule="LH-EDGE-09")
 BLESS: Final = _verb("bless", "blessing", rule="LH-BLESS-01")
 ROLL: Final = _verb("roll", "monster", rule="LH-MPHASE-01")
@@ -236,6 +240,7 @@ QUEST_IGNORED: Final = _event("quest_ignored", _EVENT)
 MONSTER_APPEARS: Final = _event("monster_appears", _MONSTER, _REGION)
 EVENT_REPLACED: Final = _event("event_replaced", _EVENT)
 HERO_CHOSEN: Final = _event("hero_chosen", ("player", "number"), ("hero", "hero"))
+COLOUR_TAKEN: Final = _event("colour_taken", _SEAT, ("livery", "livery"))
 HERO_PLACED: Final = _event("hero_placed", _SEAT, ("hero", "hero"), _REGION)
 TURN_BEGINS: Final = _event("turn_begins", _SEAT, ("number", "number"))
 PRIEST_SENT: Final = _event("priest_sent", _SEAT, ("god", "god"))
@@ -318,6 +323,7 @@ BOOK: Final = Rulebook(
         "land": facts.LAND_REFS,
         "god": facts.GOD_REFS,
         "hero": tuple(hero.ref for hero in facts.HEROES),
+        "livery": ARMIES,
         "quest": tuple(quest.ref for quest in facts.QUESTS),
         "monster": facts.MONSTER_REFS,
         "attribute": facts.ATTRIBUTES,
@@ -344,6 +350,7 @@ BOOK: Final = Rulebook(
         "land",
         "god",
         "hero",
+        "livery",
         "monster",
         "attribute",
         "symbol",

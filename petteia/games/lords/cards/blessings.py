@@ -17,6 +17,7 @@ from petteia.games.lords.kinds import Death, Moment, Monster, Region
 from petteia.games.lords.levy import Levy, controlled, levy_in_one, used_up
 from petteia.games.lords.moments import (
     AFTER_HERO,
+    ANY_TIME,
     BEFORE_BATTLE,
     BEFORE_HUNT,
     BOTH_PASSED,
@@ -27,9 +28,10 @@ from petteia.games.lords.moments import (
     HUNT_DEFENCE,
     HUNT_DRAWN,
     HUNT_FACED,
-    IN_BATTLE,
     MARCH_DONE,
     ON_TURN,
+    PRIEST_COMING,
+    PRIEST_TAKEN,
     RECRUIT_DONE,
     REPEATED,
     SPECIAL_ACTION,
@@ -45,6 +47,7 @@ from petteia.games.lords.names import (
     STEP,
     WOUND,
 )
+from petteia.games.lords.openings import GainPriest
 from petteia.games.lords.pieces import (
     enemy_in,
     gain_priest,
@@ -176,8 +179,8 @@ class MasterPlan(Blessing):
 class AthenasGift(Blessing):
     """A battle won gives a priest (LH-BLESS-24)."""
 
-    def battle_won(self, g: Lords, owner: Seat) -> None:
-        gain_priest(g, owner)
+    def battle_won(self, g: Lords, owner: Seat) -> Frame | None:
+        return GainPriest(owner)
 
 
 class HeroicPresence(Blessing):
@@ -239,7 +242,7 @@ class NoAttrition(Blessing):
 
 
 class BattlePrayer(Blessing):
-    """At any time, also on others' turns: a priest for a card (LH-BLESS-14)."""
+    """At any time, also on others' turns: a priest for a card (LH-BLESS-14, -26)."""
 
     def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
         return "" if g.pool[seat] else "refused.no_priest"
@@ -548,8 +551,7 @@ class HermesTemple(Blessing):
     """A priest at once; after Build Temple one more special action (LH-BLESS-21)."""
 
     def on_gain(self, g: Lords, seat: Seat) -> Frame | None:
-        gain_priest(g, seat)
-        return None
+        return GainPriest(seat)
 
     def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
         g.inside(ThisTurn).owed += 1
@@ -704,7 +706,7 @@ enter_powers(
     LocalVolunteers("local_volunteers", HOPLITE_ACTION),
     StalwartDefense("stalwart_defense"),
     NoAttrition("no_attrition"),
-    BattlePrayer("battle_prayer", ON_TURN, BEFORE_BATTLE, IN_BATTLE, BEFORE_HUNT, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
+    BattlePrayer("battle_prayer", *ANY_TIME, PRIEST_TAKEN, PRIEST_COMING),
     RestrictiveManeuver("restrictive_maneuver"),
     SacrificeOfFlesh("sacrifice_of_flesh", HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
     PushUps("push_ups", HERO_ACTION),

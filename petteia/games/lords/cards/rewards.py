@@ -1,21 +1,14 @@
 """The rewards of the quests and of the Oracle, and the quest cards that are kept."""
 
 from petteia.games.lords import facts
+from petteia.games.lords.board import LAND_OF
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import ChooseArtifact, DrawCards
 from petteia.games.lords.hooks import ORACLES, QUEST_REWARDS, Power, Reward, enter_powers
 from petteia.games.lords.injuries import RaiseAttributes
+from petteia.games.lords.kinds import Land
 from petteia.games.lords.levy import Levy, levy_in_one
-from petteia.games.lords.moments import (
-    BEFORE_BATTLE,
-    BEFORE_HUNT,
-    HUNT_ATTACK,
-    HUNT_DRAWN,
-    HUNT_FACED,
-    IN_BATTLE,
-    ON_TURN,
-    SPECIAL_DONE,
-)
+from petteia.games.lords.moments import ANY_TIME, SPECIAL_DONE
 from petteia.games.lords.names import (
     BLESSINGS,
     BOOK,
@@ -60,10 +53,11 @@ class SavingPrometheus(Reward):
 
 
 class CretanBull(Reward):
-    """One more glory token, from the supply (LH-GLORY-04)."""
+    """One more glory token, from the supply, of another land (LH-GLORY-04)."""
 
     def reward(self, g: Lords, seat: Seat) -> Frame | None:
-        return TakeGlory(seat)
+        own = next(quest.region for quest in facts.QUESTS if quest.ref == self.ref)
+        return TakeGlory(seat, LAND_OF[own])
 
 
 class CalydonianHunt(Reward):
@@ -92,9 +86,11 @@ class TakeGlory(Frame):
     """Take a glory token of choice from the supply."""
 
     seat: Seat
+    but: Land  # not the one of this land: it comes by itself
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, but: Land) -> None:
         self.seat = seat
+        self.but = but
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
@@ -103,7 +99,7 @@ class TakeGlory(Frame):
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        free = [land for land in range(LANDS) if g.glory[land] == NOBODY]
+        free = [land for land in range(LANDS) if g.glory[land] == NOBODY and land != self.but]
         if not free:
             return done()
         return ask(self.seat, "ask.take_glory", choices(TAKE_GLORY, free), then=self.chosen)
@@ -177,9 +173,9 @@ class TwoAttributes(Reward):
         return RaiseAttributes(seat, 2)
 
 
-BOOK.register(TakeGlory(0))
+BOOK.register(TakeGlory(0, -1))
 enter_powers(
-    AidToAtlas("aid_to_atlas", ON_TURN, BEFORE_BATTLE, IN_BATTLE, BEFORE_HUNT, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
+    AidToAtlas("aid_to_atlas", *ANY_TIME),
     AugeanStables("augean_stables", SPECIAL_DONE),
 )
 for _reward in (
