@@ -406,10 +406,10 @@ class Hunt(ThisHunt):
         verb = verb_of(pick)
         if verb == TAKE_TROPHY:
             gain_artifact(g, self.hunter, ref(pick), LAIRS)
-        priests, artifacts = self.marks[PRIEST_MARK], self.marks[ARTIFACT_MARK]
-        for _ in range(priests if verb == TAKE_MARKED else verb == TAKE_PRIEST):
+        every = verb == TAKE_MARKED
+        for _ in range(self.marks[PRIEST_MARK] if every else int(verb == TAKE_PRIEST)):
             gain_priest(g, self.hunter)
-        for _ in range(artifacts if verb == TAKE_MARKED else verb == TAKE_NEUTRAL):
+        for _ in range(self.marks[ARTIFACT_MARK] if every else int(verb == TAKE_NEUTRAL)):
             gain_top_artifact(g, self.hunter)
         return go(self.over)
 
