@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from petteia.games.lords import moments, verbs
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import Discard
 from petteia.games.lords.hooks import usable
 from petteia.games.lords.kinds import Moment
-from petteia.games.lords.moments import CARD_TAKEN, PRIEST_COMING, PRIEST_TAKEN
-from petteia.games.lords.names import BOOK, GO_WITHOUT, USE
 from petteia.games.lords.pieces import gain_priest, sacrifice
 from petteia.games.lords.state import Lords
 from petteia.games.lords.using import UsePower
@@ -15,9 +15,9 @@ from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
 
 QUESTION: Final = {
-    PRIEST_TAKEN: "ask.priest_taken",
-    PRIEST_COMING: "ask.priest_coming",
-    CARD_TAKEN: "ask.card_taken",
+    moments.PRIEST_TAKEN: "ask.priest_taken",
+    moments.PRIEST_COMING: "ask.priest_coming",
+    moments.CARD_TAKEN: "ask.card_taken",
 }
 
 
@@ -40,12 +40,12 @@ class Opening(Frame):
 
     def choose(self, g: Lords) -> Flow:
         powers = usable(g, self.seat, self.moment)
-        if not powers or (self.moment == PRIEST_COMING and g.priests_left[self.seat]):
+        if not powers or (self.moment == moments.PRIEST_COMING and g.priests_left[self.seat]):
             return done()
-        return ask(self.seat, QUESTION[self.moment], [*choices(USE, powers), GO_WITHOUT], then=self.chosen)
+        return ask(self.seat, QUESTION[self.moment], [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return done()
         return call(UsePower(self.seat, ref(pick), self.moment), then=self.choose)
 
@@ -59,7 +59,7 @@ class LosePriest(Frame):
         self.seat = seat
 
     def begin(self, g: Lords) -> Flow:
-        return call(Opening(self.seat, PRIEST_TAKEN), then=self.lose)
+        return call(Opening(self.seat, moments.PRIEST_TAKEN), then=self.lose)
 
     def lose(self, g: Lords) -> Flow:
         sacrifice(g, self.seat)
@@ -75,7 +75,7 @@ class GainPriest(Frame):
         self.seat = seat
 
     def begin(self, g: Lords) -> Flow:
-        return call(Opening(self.seat, PRIEST_COMING), then=self.gain)
+        return call(Opening(self.seat, moments.PRIEST_COMING), then=self.gain)
 
     def gain(self, g: Lords) -> Flow:
         gain_priest(g, self.seat)
@@ -91,7 +91,7 @@ class LoseCard(Frame):
         self.seat = seat
 
     def begin(self, g: Lords) -> Flow:
-        return call(Opening(self.seat, CARD_TAKEN), then=self.lose)
+        return call(Opening(self.seat, moments.CARD_TAKEN), then=self.lose)
 
     def lose(self, g: Lords) -> Flow:
         return call(Discard(self.seat, 1), then=self.finish)

@@ -1,5 +1,6 @@
 """LH-BLESS: the blessings of Athena, in the order of the facts."""
 
+from petteia.games.lords import moments, zones
 from petteia.games.lords.cards.blessings import Blessing
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.hand import DrawCards
@@ -8,18 +9,9 @@ from petteia.games.lords.hooks import (
 )
 from petteia.games.lords.kinds import Death
 from petteia.games.lords.levy import controlled, levy_in_one, used_up
-from petteia.games.lords.moments import (
-    ANY_TIME,
-    CARD_LAID,
-    HOPLITE_ACTION,
-    HUNT_DEFENCE,
-    PRIEST_COMING,
-    PRIEST_TAKEN,
-    RECRUIT_DONE,
-)
-from petteia.games.lords.names import (
-    PLAYED,
-)
+from petteia.kernel.effects import Moment
+
+pass
 from petteia.games.lords.openings import GainPriest
 from petteia.games.lords.pieces import (
     hand,
@@ -41,28 +33,28 @@ class CunningTactician(Blessing):
 class Mobilization(Blessing):
     """With Recruit: two more hoplites in one region under control."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "refused.no_hoplite_left" if used_up(g, seat, controlled(g, seat)) else ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return levy_in_one(g, seat, 2)
 
 
 class MasterPlan(Blessing):
     """A priest strengthens a card just played by 3, on the owner's own turn (LH-BLESS-25)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.active != seat:
             return "refused.not_your_turn"
         if not g.pool[seat]:
             return "refused.no_priest"
-        if moment == HUNT_DEFENCE and g.inside(ThisHunt).planned >= len(g.table.cards[PLAYED + seat]):
+        if moment == moments.HUNT_DEFENCE and g.inside(ThisHunt).planned >= len(g.table.cards[zones.PLAYED[seat]]):
             return "refused.once_a_card"
         return ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         sacrifice(g, seat)
-        if moment == HUNT_DEFENCE:
+        if moment == moments.HUNT_DEFENCE:
             hunt = g.inside(ThisHunt)
             hunt.boost += 3
             hunt.planned += 1
@@ -115,12 +107,12 @@ class UnbrokenMorale(Blessing):
 class LocalVolunteers(Blessing):
     """Instead of Hoplite Movement: recruit two hoplites in one region (LH-BLESS-10)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if used_up(g, seat, controlled(g, seat)):
             return "refused.no_hoplite_left"
         return "" if seat in g.control else "refused.no_region"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return levy_in_one(g, seat, 2)
 
 
@@ -142,10 +134,10 @@ class NoAttrition(Blessing):
 class BattlePrayer(Blessing):
     """At any time, also on others' turns: a priest for a card (LH-BLESS-14, -26)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "" if g.pool[seat] else "refused.no_priest"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         sacrifice(g, seat)
         return DrawCards(seat, 1)
 
@@ -159,15 +151,15 @@ class RestrictiveManeuver(Blessing):
 
 enter_powers(
     CunningTactician("cunning_tactician"),
-    Mobilization("mobilization", RECRUIT_DONE),
-    MasterPlan("master_plan", CARD_LAID, HUNT_DEFENCE),
+    Mobilization("mobilization", moments.RECRUIT_DONE),
+    MasterPlan("master_plan", moments.CARD_LAID, moments.HUNT_DEFENCE),
     AthenasGift("athenas_gift"),
     HeroicPresence("heroic_presence"),
     AlwaysPrepared("always_prepared"),
     UnbrokenMorale("unbroken_morale"),
-    LocalVolunteers("local_volunteers", HOPLITE_ACTION),
+    LocalVolunteers("local_volunteers", moments.HOPLITE_ACTION),
     StalwartDefense("stalwart_defense"),
     NoAttrition("no_attrition"),
-    BattlePrayer("battle_prayer", *ANY_TIME, PRIEST_TAKEN, PRIEST_COMING),
+    BattlePrayer("battle_prayer", *moments.ANY_TIME, moments.PRIEST_TAKEN, moments.PRIEST_COMING),
     RestrictiveManeuver("restrictive_maneuver"),
 )

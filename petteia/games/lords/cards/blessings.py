@@ -3,15 +3,13 @@
 from typing import Final
 
 from petteia.games.lords import kinds
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import Discard
 from petteia.games.lords.hooks import (
     Power,
     enter_powers,
 )
 from petteia.games.lords.kinds import Moment
-from petteia.games.lords.names import (
-    BOOK,
-)
 from petteia.games.lords.running import ThisHunt, ThisTurn
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, call, done
@@ -63,10 +61,10 @@ class PaidBlessing(Blessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Discard(seat, 1)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return None
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return InSequence(seat, self.number, moment)
 
 
@@ -80,4 +78,4 @@ def enter_paid(*powers: PaidBlessing) -> None:
     enter_powers(*powers)
 
 
-BOOK.register(InSequence(0, 0, 0))
+BOOK.register(InSequence(0, 0, Moment(0)))

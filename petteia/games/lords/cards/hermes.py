@@ -1,7 +1,8 @@
 """LH-BLESS: the blessings of Hermes, in the order of the facts."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, moments, verbs
 from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.cards.artifacts import LeadMonster
 from petteia.games.lords.cards.blessings import Blessing, PaidBlessing, enter_paid
 from petteia.games.lords.dying import Dying
@@ -12,25 +13,8 @@ from petteia.games.lords.hunt import ChooseHunt, huntable
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Death, Region
 from petteia.games.lords.levy import Levy, used_up
-from petteia.games.lords.moments import (
-    BEFORE_BATTLE,
-    BOTH_PASSED,
-    HERO_ACTION,
-    HOPLITE_ACTION,
-    HUNT_DEFENCE,
-    MARCH_DONE,
-    ON_TURN,
-    REPEATED,
-    SPECIAL_ACTION,
-    TEMPLE_DONE,
-)
 from petteia.games.lords.moves import Bring, FarMove, MoveOneArmy, armies, far_regions, reserves
-from petteia.games.lords.names import (
-    BOOK,
-    HUNTING,
-    MARCHING,
-    STEP,
-)
+from petteia.games.lords.names import HUNTING, MARCHING
 from petteia.games.lords.openings import GainPriest
 from petteia.games.lords.pieces import (
     enemy_in,
@@ -43,6 +27,7 @@ from petteia.games.lords.pieces import (
 from petteia.games.lords.running import ThisBattle, ThisHunt, ThisTurn
 from petteia.games.lords.special import AfterMarch
 from petteia.games.lords.state import MONSTERS, Lords
+from petteia.kernel.effects import Moment
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref, second
 from petteia.kernel.words import Text
@@ -54,7 +39,7 @@ class ExhaustedFight(PaidBlessing):
     def special(self) -> int:
         return HUNTING
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.marked >> self.number & 1:
             return "refused.marked"
         if not g.used[seat] >> HUNTING & 1:
@@ -66,7 +51,7 @@ class ExhaustedFight(PaidBlessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Injure(seat, 1)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.marked |= 1 << self.number
         return ChooseHunt(seat)
 
@@ -81,7 +66,7 @@ class ForcedMarch(Blessing):
 class Rearguard(Blessing):
     """After a march: two hoplites in the region it left (LH-MARCH-07)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         source = g.inside(AfterMarch).source
         if used_up(g, seat, [source]):
             return "refused.no_hoplite_left"
@@ -89,14 +74,14 @@ class Rearguard(Blessing):
             return "refused.enemy_there"
         return "" if may_recruit(g, seat, source) else "refused.no_recruiting_there"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return Levy(seat, [g.inside(AfterMarch).source], [2])
 
 
 class ResponseForce(Blessing):
     """As defender, before a battle: up to the hero's speed in hoplites come from one region (LH-ARTI-19)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         battle = g.inside(ThisBattle)
         if battle.defender != seat:
             return "refused.not_defender"
@@ -104,7 +89,7 @@ class ResponseForce(Blessing):
             return "refused.once_a_battle"
         return "" if reserves(g, seat, battle.region, speed(g, seat)) else "refused.nobody_around"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.inside(ThisBattle).mark(seat, self.number)
         return Bring(seat, speed(g, seat), True)
 
@@ -112,14 +97,14 @@ class ResponseForce(Blessing):
 class Bluff(Blessing):
     """After both sides have passed: one card more (LH-BLESS-15)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "refused.once_a_battle" if g.inside(ThisBattle).has_used(seat, self.number) else ""
 
 
 class Exile(PaidBlessing):
     """Once a turn: an injury sends a monster from the hero's region anywhere (LH-BLESS-12)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_turn(g):
             return "refused.once_a_turn"
         if not unhurt(g, seat):
@@ -133,7 +118,7 @@ class Exile(PaidBlessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Injure(seat, 1)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_turn(g)
         return LeadMonster(seat, self.monsters_here(g, seat), 0)
 
@@ -156,12 +141,12 @@ class MurderousMarch(Blessing):
     def special(self) -> int:
         return MARCHING
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
-        if moment == SPECIAL_ACTION and g.used[seat] >> MARCHING & 1:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
+        if moment == moments.SPECIAL_ACTION and g.used[seat] >> MARCHING & 1:
             return "refused.used"
         return "" if armies(g, seat, least=3) else "refused.army_too_small"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.used[seat] |= 1 << MARCHING
         return FarMarch(seat, facts.HOPLITES, 2, True)
 
@@ -173,10 +158,10 @@ class AdvancedDodge(Blessing):
         raise_attribute(g, seat, facts.SPEED)
         return None
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "refused.once_a_hunt" if self.used_this_hunt(g) else ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_hunt(g)
         g.inside(ThisHunt).boost += speed(g, seat)
         return None
@@ -191,7 +176,7 @@ class HermesTemple(Blessing):
     def on_gain(self, g: Lords, seat: Seat) -> Frame | None:
         return GainPriest(seat)
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.inside(ThisTurn).owed += 1
         return None
 
@@ -199,20 +184,20 @@ class HermesTemple(Blessing):
 class WingedBoots(Blessing):
     """Instead of Hoplite Movement: one hoplite to any region (LH-BLESS-10, LH-MOVE-18)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "" if armies(g, seat) else "refused.nobody_to_move"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return FarMarch(seat, 1, 0, False)
 
 
 class HerosApprentice(Blessing):
     """Instead of Hero Movement: one hoplite up to the hero's speed in regions (LH-BLESS-10)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "" if armies(g, seat) else "refused.nobody_to_move"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return MoveOneArmy(seat, speed(g, seat), 1)
 
 
@@ -250,7 +235,7 @@ class FarMarch(Frame):
         return go(self.where)
 
     def where(self, g: Lords) -> Flow:
-        options = choices(STEP, far_regions(g, self.seat, self.source))
+        options = choices(verbs.STEP, far_regions(g, self.seat, self.source))
         return ask(self.seat, "ask.far_region", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
@@ -269,18 +254,18 @@ class FarMarch(Frame):
 
 BOOK.register(FarMarch(0, 0, 0, False))
 enter_paid(
-    ExhaustedFight("exhausted_fight", SPECIAL_ACTION),
-    Exile("exile", ON_TURN),
+    ExhaustedFight("exhausted_fight", moments.SPECIAL_ACTION),
+    Exile("exile", moments.ON_TURN),
 )
 enter_powers(
     ForcedMarch("forced_march"),
-    Rearguard("rearguard", MARCH_DONE),
-    ResponseForce("response_force", BEFORE_BATTLE),
-    Bluff("bluff", BOTH_PASSED),
+    Rearguard("rearguard", moments.MARCH_DONE),
+    ResponseForce("response_force", moments.BEFORE_BATTLE),
+    Bluff("bluff", moments.BOTH_PASSED),
     Ambush("ambush"),
-    MurderousMarch("murderous_march", SPECIAL_ACTION, REPEATED),
-    AdvancedDodge("advanced_dodge", HUNT_DEFENCE),
-    HermesTemple("hermes_temple", TEMPLE_DONE),
-    WingedBoots("winged_boots", HOPLITE_ACTION),
-    HerosApprentice("heros_apprentice", HERO_ACTION),
+    MurderousMarch("murderous_march", moments.SPECIAL_ACTION, moments.REPEATED),
+    AdvancedDodge("advanced_dodge", moments.HUNT_DEFENCE),
+    HermesTemple("hermes_temple", moments.TEMPLE_DONE),
+    WingedBoots("winged_boots", moments.HOPLITE_ACTION),
+    HerosApprentice("heros_apprentice", moments.HERO_ACTION),
 )

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, moments, verbs
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.cards.artifacts import hoplites_at_hero
 from petteia.games.lords.cards.blessings import Blessing, PaidBlessing, enter_paid
 from petteia.games.lords.dying import Dying, deaths_in
@@ -14,20 +15,6 @@ from petteia.games.lords.hooks import (
 from petteia.games.lords.hunt import ChooseHunt, huntable
 from petteia.games.lords.injuries import Heal
 from petteia.games.lords.kinds import Monster
-from petteia.games.lords.moments import (
-    AFTER_HERO,
-    BEFORE_HUNT,
-    HERO_ACTION,
-    HUNT_ATTACK,
-    HUNT_DRAWN,
-    HUNT_FACED,
-    ON_TURN,
-)
-from petteia.games.lords.names import (
-    BOOK,
-    KILL,
-    WOUND,
-)
 from petteia.games.lords.pieces import (
     gain_priest,
     hand,
@@ -40,6 +27,7 @@ from petteia.games.lords.pieces import (
 )
 from petteia.games.lords.state import MONSTERS, Lords
 from petteia.games.lords.wounding import DealWound, wound_outside, wounds
+from petteia.kernel.effects import Moment
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref, second, verb_of
 from petteia.kernel.words import Text
@@ -48,12 +36,12 @@ from petteia.kernel.words import Text
 class SacrificeOfFlesh(Blessing):
     """Once in a hunt, after the first draw: a priest heals an injury and draws a card."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_hunt(g):
             return "refused.once_a_hunt"
         return "" if g.pool[seat] else "refused.no_priest"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_hunt(g)
         sacrifice(g, seat)
         return HealAndDraw(seat)
@@ -62,12 +50,12 @@ class SacrificeOfFlesh(Blessing):
 class WeakSpot(PaidBlessing):
     """Once in a hunt, at its start: a card for a wound of any type."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_hunt(g):
             return "refused.once_a_hunt"
         return "" if hand(g, seat) else "refused.no_card"
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_hunt(g)
         return DealWound(seat, 0, False)
 
@@ -75,7 +63,7 @@ class WeakSpot(PaidBlessing):
 class PushUps(Blessing):
     """Instead of Hero Movement: draw a card (LH-BLESS-10)."""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return DrawCards(seat, 1)
 
 
@@ -96,14 +84,14 @@ class CombatTraining(Blessing):
 class HerosWrath(PaidBlessing):
     """Once a turn, after Hero Movement: a card, and two hoplites in the hero's region die (LH-BLESS-13)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_turn(g):
             return "refused.once_a_turn"
         if not hand(g, seat):
             return "refused.no_card"
         return "" if hoplites_at_hero(g, seat) else "refused.no_hoplite_there"
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_turn(g)
         return Dying(deaths_in(g, g.hero_at[seat], 2))
 
@@ -152,12 +140,12 @@ class GodsStrength(Blessing):
 class WildHunt(Blessing):
     """Instead of Hero Movement: strength falls by 1 and a hunt begins (LH-HUNT-31, LH-ATTR-10)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.attributes[seat][facts.STRENGTH] <= facts.ATTRIBUTE_LEAST:
             return "refused.strength_too_low"
         return "" if huntable(g, seat) else "refused.no_monster_here"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         lower_attribute(g, seat, facts.STRENGTH)
         return ChooseHunt(seat)
 
@@ -165,12 +153,12 @@ class WildHunt(Blessing):
 class ShootToKill(PaidBlessing):
     """Once a turn: a bow for a wound in the hunt, or for up to two hoplites in the hero's region (LH-BLESS-17)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_turn(g):
             return "refused.once_a_turn"
         if all(facts.COMBAT[card].symbol != BOW for card in hand(g, seat)):
             return "refused.no_bow"
-        if moment == HUNT_ATTACK or hoplites_at_hero(g, seat):
+        if moment == moments.HUNT_ATTACK or hoplites_at_hero(g, seat):
             return ""
         if g.readings.shoots_anywhere and self.monsters_here(g, seat):
             return ""
@@ -183,9 +171,9 @@ class ShootToKill(PaidBlessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Discard(seat, 1, BOW)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_turn(g)
-        if moment == HUNT_ATTACK:
+        if moment == moments.HUNT_ATTACK:
             return DealWound(seat, 0, True)
         return KillUpTo(seat, 2, self.monsters_here(g, seat) if g.readings.shoots_anywhere else [])
 
@@ -233,13 +221,13 @@ class KillUpTo(Frame):
     def choose(self, g: Lords) -> Flow:
         at = g.hero_at[self.seat]
         most = min(self.most, max(g.hoplites[seat][at] for seat in range(g.sides)))
-        options = choices(KILL, list(range(most, 0, -1)))
+        options = choices(verbs.KILL, list(range(most, 0, -1)))
         for monster in self.monsters:
             options += wounds(g, monster)
         return ask(self.seat, "ask.kill", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == WOUND:
+        if verb_of(pick) == verbs.WOUND:
             wound_outside(g, self.seat, ref(pick), second(pick))
             return onward(g, done())
         return call(Dying(deaths_in(g, g.hero_at[self.seat], ref(pick))), then=self.finish)
@@ -251,18 +239,18 @@ class KillUpTo(Frame):
 BOW: Final = facts.SYMBOL_REFS.index("bow")
 BOOK.register(HealAndDraw(0), KillUpTo(0, 0, []))
 enter_paid(
-    WeakSpot("weak_spot", BEFORE_HUNT),
-    HerosWrath("heros_wrath", AFTER_HERO),
-    ShootToKill("shoot_to_kill", ON_TURN, HUNT_ATTACK),
+    WeakSpot("weak_spot", moments.BEFORE_HUNT),
+    HerosWrath("heros_wrath", moments.AFTER_HERO),
+    ShootToKill("shoot_to_kill", moments.ON_TURN, moments.HUNT_ATTACK),
 )
 enter_powers(
-    SacrificeOfFlesh("sacrifice_of_flesh", HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
-    PushUps("push_ups", HERO_ACTION),
+    SacrificeOfFlesh("sacrifice_of_flesh", moments.HUNT_DRAWN, moments.HUNT_ATTACK, moments.HUNT_FACED),
+    PushUps("push_ups", moments.HERO_ACTION),
     InspiringHunt("inspiring_hunt"),
     CombatTraining("combat_training"),
     LocalSupport("local_support_blessing"),
     GloryOfZeus("glory_of_zeus"),
     Armory("armory"),
     GodsStrength("gods_strength"),
-    WildHunt("wild_hunt", HERO_ACTION),
+    WildHunt("wild_hunt", moments.HERO_ACTION),
 )
