@@ -62,12 +62,18 @@ def play_and_check(name: str, seed: int, is_late: Callable[[], bool], start: int
 
 
 def begun(name: str, seed: int, dice: Chance) -> Match:
+    """A new game with seats and options by lot."""
     entry = entry_of(name)
     seats = entry.seats[dice.roll(len(entry.seats))]
     options: dict[str, str] = {}
     for option in entry.options:
         values = entry.values_for(option, seats)
-        options[option] = values[dice.roll(len(values))]
+        wanted = {**options, option: values[dice.roll(len(values))]}
+        try:
+            entry.checked(seats, wanted)
+        except petteia.UnknownGame:  # it does not go with those before
+            continue
+        options = wanted
     return petteia.new(name, seats=seats, seed=seed, **options)
 
 

@@ -109,7 +109,7 @@ class Telling:
         self.match = match
         self.seat = seat
         self.language = language
-        self.words = Words.of(match.name, language)
+        self.words = match.words(language)
         self.own = Words.of(CATALOGUE, language)
         self.screen = Screen()
         self.heard = 0  # log lines told

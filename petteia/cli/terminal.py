@@ -49,7 +49,7 @@ class Terminal:
 
     def speak(self, language: str) -> None:
         self.language = language
-        self.words = Words.of(self.match.name, language)
+        self.words = self.match.words(language)
         self.own = Words.of(CATALOGUE, language)
 
     # ---- the game -----------------------------------------------------------------------------------------------
@@ -475,7 +475,7 @@ def list_out(value: object, indent: str, lines: list[str]) -> None:
 def outcome(match: Match, language: str) -> str:
     """Who won, and how."""
     result = match.result
-    own, words = Words.of(CATALOGUE, language), Words.of(match.name, language)
+    own, words = Words.of(CATALOGUE, language), match.words(language)
     if result is None:
         return own("play.goes_on", plies=match.game.plies)
     way = way_text(match.name, result.way, language)

@@ -6,7 +6,7 @@ from typing import Final
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
-from petteia.kernel.record import Json
+from petteia.kernel.record import Json, part
 from petteia.kernel.rulebook import Rulebook
 from petteia.kernel.words import Text, Words
 
@@ -120,6 +120,13 @@ class GameEntry:
         apart from the others, so that a move costs few bytes.
         """
         return {}
+
+    def spoken(self, view: Json, words: Words) -> Words:
+        """The words of the table that a view shows: texts that depend on its options say what holds there."""
+        options = part(view, "table").get("options")
+        return (
+            words.under({name: str(value) for name, value in options.items()}) if isinstance(options, dict) else words
+        )
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
         """All components of the box, drawn once: by shelf, each piece a part of a page (petteia.draw.gallery)."""

@@ -135,6 +135,10 @@ class Game:
         """The number that matters most, per seat."""
         return ()
 
+    def options_in_force(self) -> dict[str, str]:
+        """The options of the table on which texts may depend (`Words.under`)."""
+        return {}
+
     def seat_name(self, seat: Seat) -> Text:
         return Text(UNNAMED, {"number": seat + 1})
 

@@ -86,7 +86,8 @@ class Match:
         return [words.say(line_text(self.game, line, seat)) for line in (self.game.news or [])[since:]]
 
     def words(self, language: str) -> Words:
-        return Words.of(self.name, language)
+        """The words of this table: where a text depends on its options, what holds here."""
+        return Words.of(self.name, language).under(self.game.options_in_force())
 
     # ---- choosing -----------------------------------------------------------------------------------------------
 

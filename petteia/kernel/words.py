@@ -9,6 +9,10 @@ One file per game, the three languages side by side:
 
 A further language has files of its own: its grammar in `words/languages/de.toml`, its texts in `words/de/hellas.toml`.
 What names do within sentences stands in `words/forms`; what a text may ask for is told in `templates.py`.
+
+Where a text depends on an option of the table, its other readings stand beside it, under the option and its value:
+
+    [hero_text.heracles.when.heracles.one_token]
 """
 
 from collections.abc import Mapping
@@ -23,6 +27,7 @@ LANGUAGES: Final = ("en", "fr", "es")  # those that stand side by side in one fi
 
 _BACK: Final = "back."  # a card that is not seen
 _YOU: Final = "you"  # in JSON: the reader's own seat
+WHEN: Final = ".when."  # between the key of a text and the reading it belongs to
 
 Arg = Union["Text", str, int]
 Told = str | Mapping[str, Any]  # of a name: as it is said within a sentence, or a table that tells more
@@ -91,6 +96,7 @@ class Words:
         self.language = language
         self.grammar = Grammar.of(language)
         self.entries: dict[str, str] = {}
+        self._readings: dict[str, dict[str, str]] | None = None  # texts by option and value, found when asked for
         for catalogue in ("kernel", *family(game)):
             for key, entry in read_catalogue(catalogue).items():
                 self.entries[key] = entry[language]
@@ -111,6 +117,30 @@ class Words:
                 raise MissingWords(f"there is no language {language!r}")
             spoken = language if is_complete(language, "kernel", *family(game)) else ENGLISH
             known = _READ[(game, language)] = Words(game, spoken)
+        return known
+
+    def under(self, options: Mapping[str, str]) -> "Words":
+        """The same words at a table with these options: texts that depend on one say what holds there.
+
+        >>> lords = Words.of("lords", "en").under({"withdrawal": "held"})
+        >>> lords("monster_passive.medusa")
+        "Hoplites cannot leave Medusa's Region, not even to withdraw."
+        """
+        if self._readings is None:
+            self._readings = {}
+            for catalogue in family(self.game):
+                for key, entry in read_readings(catalogue).items():
+                    plain, _, reading = key.partition(WHEN)
+                    self._readings.setdefault(reading, {})[plain] = entry[self.language]
+        chosen = [f"{option}.{options[option]}" for option in sorted(options)]
+        in_force = tuple([reading for reading in chosen if reading in self._readings])
+        if not in_force:
+            return Words.of(self.game, self.language)
+        known = _AT_TABLES.get((self.game, self.language, in_force))
+        if known is None:
+            known = _AT_TABLES[(self.game, self.language, in_force)] = Words(self.game, self.language)
+            for reading in in_force:
+                known.entries.update(self._readings[reading])
         return known
 
     def has(self, key: str) -> bool:
@@ -314,23 +344,27 @@ def capital(words: str) -> str:
 # ---- files ---------------------------------------------------------------------------------------------------------
 
 _READ: Final[dict[tuple[str, str], Words]] = {}
+_AT_TABLES: Final[dict[tuple[str, str, tuple[str, ...]], Words]] = {}
 _CATALOGUES: Final[dict[str, dict[str, dict[str, str]]]] = {}
 _FORMS: Final[dict[str, dict[str, dict[str, Told]]]] = {}
+_READINGS: Final[dict[str, dict[str, dict[str, str]]]] = {}
 _EXTENDS: Final[dict[str, str]] = {}
 _OFFERED: Final[dict[tuple[str, ...], list[str]]] = {}
 
 
 def read_catalogue(name: str) -> dict[str, dict[str, str]]:
-    """All entries of one words file: key -> language -> text."""
+    """All entries of one words file: key -> language -> text. Those for other readings stand apart."""
     found = _CATALOGUES.get(name)
     if found is None:
         content = parsed("petteia", "words", f"{name}.toml")
-        found = _CATALOGUES[name] = {}
         _EXTENDS[name] = content.pop("extends", "")
-        _flatten(content, "", found)
+        every: dict[str, dict[str, str]] = {}
+        _flatten(content, "", every)
         for language in described():
             if language not in LANGUAGES:
-                _flatten_one(_file(language, f"{name}.toml"), "", language, found)
+                _flatten_one(_file(language, f"{name}.toml"), "", language, every)
+        _READINGS[name] = {key: entry for key, entry in every.items() if WHEN in key}
+        found = _CATALOGUES[name] = {key: entry for key, entry in every.items() if WHEN not in key}
     return found
 
 
@@ -345,6 +379,12 @@ def read_forms(name: str) -> dict[str, dict[str, Told]]:
                 for key, told in _told_in(_file(language, "forms", f"{name}.toml"), "").items():
                     found.setdefault(key, {})[language] = told
     return found
+
+
+def read_readings(name: str) -> dict[str, dict[str, str]]:
+    """The texts of one words file that hold with a certain option: "its.key.when.option.value" -> language -> text."""
+    read_catalogue(name)
+    return _READINGS[name]
 
 
 def family(game: str) -> list[str]:
@@ -375,7 +415,8 @@ def is_complete(language: str, *catalogues: str) -> bool:
 
 def missing(language: str, catalogue: str) -> list[str]:
     """The keys of a catalogue that a language has no text for."""
-    return [key for key, entry in read_catalogue(catalogue).items() if language not in entry and ENGLISH in entry]
+    every = {**read_catalogue(catalogue), **read_readings(catalogue)}
+    return [key for key, entry in every.items() if language not in entry and ENGLISH in entry]
 
 
 def _file(*path: str) -> dict[str, Any]:

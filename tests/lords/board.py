@@ -33,8 +33,17 @@ class Board(Watched):
 
     # ---- choosing
     def do(self, hero: str, *keys: str) -> "Board":
-        """The seat of this hero chooses these options, one after the other."""
-        self.chooses(self.seat(hero), *keys)
+        """The seat of this hero chooses these options, one after the other.
+
+        With two players no monument is named while a used action could be repeated before it (LH-2P-04); whoever names
+        one here goes without.
+        """
+        for key in keys:
+            if key.startswith(("build_monument", "build_nothing")) and "build" in self.offered:
+                self.chooses(self.seat(hero), "build", "go_without")
+                if self.prompt != "ask.monument":
+                    continue  # there was only one left
+            self.chooses(self.seat(hero), key)
         return self
 
     def achilles(self, *keys: str) -> "Board":

@@ -119,7 +119,7 @@ def test_LH_ARTI_02_it_cannot_be_used_until_charged() -> None:
     b.achilles("prepare", "draw", "draw").helen("prepare", "draw", "draw")
     assert b.offers("use") == {"owl_of_athena"}
     assert b.reasons["use thunder_of_zeus"] == "refused.exhausted"
-    b.achilles("build_monument zeus", "go_without").helen("prepare", "draw", "draw")
+    b.achilles("build_monument zeus").helen("prepare", "draw", "draw")
     assert b.offers("use") == {"owl_of_athena", "thunder_of_zeus"}
 
 
@@ -220,7 +220,7 @@ def test_LH_ARTI_06_neutral_and_monster_artifacts_stay_with_their_owner() -> Non
         region("corinthia", "achilles", achilles=1),
     ).achilles("move corinthia attica")
     assert b.artifacts("achilles") == {"owl_of_athena": True}
-    b.achilles("usurp").helen("withdraw phocis")
+    b.achilles("usurp", "enough").helen("withdraw phocis")
     assert b.artifacts("helen") == {"harpe": False, "chimeras_fire": True}
 
 
@@ -513,6 +513,20 @@ def test_LH_ARTI_13_aegis_cannot_save_the_price_of_murderous_march() -> None:
     assert b.of("achilles")["supply"] == 13
     assert b.artifacts("achilles") == {"aegis": True}
     assert b.asked == "helen"
+
+
+def test_LH_ARTI_13_aegis_cannot_save_those_with_nowhere_to_withdraw() -> None:
+    around = [region(name, "achilles") for name in ("achaea", "arcadia", "attica", "boeotia")]
+    b = board(
+        player("achilles", "crete"),
+        player("helen", "epirus", artifacts=["aegis"]),
+        region("argolis", "achilles", achilles=8),
+        region("corinthia", "helen", helen=4),
+        *around,
+    ).achilles("march argolis corinthia", "how_many 8")
+    b.helen("go_without")  # asked for the one who dies of the defeat
+    assert (b.hoplites("helen", "corinthia"), b.of("helen")["supply"]) == (0, 15)
+    assert (b.artifacts("helen"), b.prompt) == ({"aegis": True}, "ask.turn")
 
 
 # ---- neutral artifacts ------------------------------------------------------------------------------------------

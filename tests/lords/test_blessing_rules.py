@@ -382,7 +382,7 @@ def test_LH_BLESS_11_it_is_marked_by_its_use_until_the_next_monument() -> None:
     b.achilles("use exhausted_fight", "injure speed", "give_up", "injure strength")
     assert b.of("achilles")["blessings"] == [{"blessing": "exhausted_fight", "marked": True}]
     assert helen_prepares(b).reasons["use exhausted_fight"] == "refused.marked"
-    b.rolls(DIE["nothing"]).achilles("build_monument zeus", "go_without")
+    b.rolls(DIE["nothing"]).achilles("build_monument zeus")
     assert b.of("achilles")["blessings"] == [{"blessing": "exhausted_fight", "marked": False}]
 
 

@@ -229,7 +229,7 @@ def test_LH_CTRL_10_usurp_takes_control_outright(holder: str) -> None:
 @pytest.mark.parametrize("holder", ["", "perseus"])
 def test_LH_CTRL_10_usurp_drives_hoplites_out(holder: str) -> None:
     b = army(region("elis", holder, perseus=3), at="elis", glory=["green"])
-    b.achilles("usurp").perseus("withdraw achaea")
+    b.achilles("usurp", "enough").perseus("withdraw achaea")
     assert (b.hoplites("perseus", "achaea"), b.control("elis")) == (3, "achilles")
 
 
@@ -299,9 +299,9 @@ def test_LH_CTRL_12_no_recruiting_among_enemies() -> None:
     assert b.offers("levy") == set()
 
 
-def test_LH_CTRL_12_usurp_clears_the_region_first() -> None:
+def test_LH_CTRL_12_usurp_clears_the_region() -> None:
     b = army(region("elis", "perseus", perseus=3), at="elis", glory=["green"])
-    b.achilles("usurp").perseus("withdraw achaea").achilles("levy elis 1")
+    b.achilles("usurp", "levy elis 1").perseus("withdraw achaea")
     assert one_army_each(b)
 
 

@@ -240,9 +240,8 @@ def test_LH_FORT_11_a_beaten_garrison_leaves_the_city_with_its_army() -> None:
 
 def test_LH_FORT_11_a_usurped_garrison_too() -> None:
     b = army(region("arcadia", "perseus", "perseus", perseus=2), at="arcadia", glory=["green"])
-    b.achilles("usurp").perseus("withdraw elis")
-    assert (b.hoplites("perseus", "elis"), b.fortified("arcadia"), b.fortified("elis")) == (2, None, None)
-    assert "levy_fortified arcadia 1" in b.offered
+    b.achilles("usurp", "levy_fortified arcadia 1").perseus("withdraw elis")
+    assert (b.hoplites("perseus", "elis"), b.fortified("arcadia"), b.fortified("elis")) == (2, "achilles", None)
 
 
 def test_LH_FORT_12_an_attacker_is_not_fortified_where_it_attacks() -> None:

@@ -154,7 +154,7 @@ def test_LH_PRIEST_01_LH_PRIEST_02_supply_pool_monument_and_back() -> None:
     assert places(b) == (3, 1, 0)  # gained: from the supply to the pool
     b.helen("prepare", "draw", "draw").achilles("pray zeus")
     assert places(b) == (3, 0, 1)
-    b.achilles("prepare", "draw", "draw").helen("build_monument zeus", "go_without")
+    b.achilles("prepare", "draw", "draw").helen("build_monument zeus")
     assert places(b) == (4, 0, 0)
 
 

@@ -274,7 +274,7 @@ def test_LH_HERO_09_withdrawing_into_her_region_is_free() -> None:
         player("achilles", "elis"),
         player("helen", "corinthia"),
         region("argolis", "achilles", achilles=3),
-    ).perseus("usurp")
+    ).perseus("usurp", "enough")
     assert "corinthia" in b.offers("withdraw")
     b.achilles("withdraw corinthia")
     assert b.hoplites("achilles", "corinthia") == 3
@@ -416,7 +416,7 @@ def test_LH_HERO_14_it_is_no_hero_movement() -> None:
 def test_LH_HERO_14_also_when_prepare_is_repeated_before_a_monument() -> None:
     b = board(
         player("perseus", "attica", used=["prepare"]), player("helen", "elis"), pile={"event": ["amazon_queen"]}
-    ).perseus("build_monument zeus", "repeat prepare", "draw", "draw")
+    ).perseus("build", "repeat prepare", "draw", "draw")
     assert b.prompt == "ask.place_hero"
     assert b.perseus("place crete").of("perseus")["at"] == "crete"
 

@@ -263,11 +263,20 @@ def test_LH_MON_07_cyclops_an_injury_and_the_loss_of_one_attribute_of_choice() -
     b = specially("cyclops")
     assert (b.asked, b.offers("injure")) == ("achilles", set(ATTRIBUTES))
     b.achilles("injure speed")
-    assert (b.asked, b.offers("lower")) == ("achilles", set(ATTRIBUTES))  # the hunter's choice, not only the highest
+    assert (b.asked, b.offers("lower")) == ("achilles", {"leadership", "speed"})  # not only the highest
     b.achilles("lower leadership")
     assert [b.attribute("achilles", name) for name in ATTRIBUTES] == [2, 1, 3]
     assert b.injuries("achilles") == {"speed"}
     assert b.prompt == "ask.strike"  # the hunt goes on
+
+
+@pytest.mark.parametrize(
+    ("attributes", "left"), [({"leadership": 1, "speed": 2}, [1, 1, 1]), ({"leadership": 1, "speed": 1}, [1, 1, 1])]
+)
+def test_LH_ATTR_11_cyclops_takes_only_what_can_be_lost(attributes: dict[str, Any], left: list[int]) -> None:
+    b = specially("cyclops", **attributes).achilles("injure leadership")  # nobody is asked: one or none can fall
+    assert [b.attribute("achilles", name) for name in ATTRIBUTES] == left
+    assert b.prompt == "ask.strike"
 
 
 def test_LH_MON_07_cyclops_takes_it_for_good() -> None:

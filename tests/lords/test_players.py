@@ -122,31 +122,36 @@ def test_LH_2P_03_temples_one_to_six_and_the_oracle() -> None:
 
 def test_LH_2P_04_one_used_action_once_more_right_before_build_monument() -> None:
     b = two(region("argolis", "achilles", achilles=2), used=["prepare", "march", "recruit"])
-    b.achilles("build_monument zeus")
+    assert b.offers("build_monument") == set()  # the monument is named afterwards
+    b.achilles("build")
     assert (b.prompt, b.monument("zeus")["level"]) == ("ask.repeat", 1)
     assert b.offered == {"repeat prepare", "repeat march", "repeat recruit", "go_without"}
     b.achilles("repeat march")
     assert b.offers("march") == {"argolis laconia", "argolis arcadia", "argolis corinthia", "argolis crete"}
     b.achilles("march argolis corinthia", "how_many 2")
+    assert (b.prompt, b.offered) == ("ask.monument", {f"build_monument {god}" for god in ("zeus", "athena", "hermes")})
+    b.achilles("build_monument zeus")
     assert (b.control("corinthia"), b.monument("zeus")["level"]) == ("achilles", 2)
     assert b.asked == "helen"  # one action, then the monument
 
 
 def test_LH_2P_04_it_is_an_option() -> None:
-    b = two(used=["prepare"]).achilles("build_monument zeus", "go_without")
+    b = two(used=["prepare"]).achilles("build", "go_without", "build_monument zeus")
     assert (b.asked, b.monument("zeus")["level"], b.hand("achilles")) == ("helen", 2, [])
 
 
 def test_LH_2P_04_its_effects_come_before_those_of_the_monument() -> None:
-    b = two(region("crete", "achilles"), used=["temple"], priests=0).achilles("build_monument zeus", "repeat temple")
+    b = two(region("crete", "achilles"), used=["temple"], priests=0).achilles("build", "repeat temple")
     assert b.region("crete")["temple"]
+    assert b.of("achilles")["pool"] == 1
+    b.achilles("build_monument zeus")
     assert b.of("achilles")["pool"] == 2  # one for building it, one as its controller
 
 
 def test_LH_2P_04_a_repeated_march_may_be_a_murderous_one() -> None:
     achilles: dict[str, Any] = {"used": ["march"], "blessings": ["murderous_march"]}
-    b = two(region("argolis", "achilles", achilles=4), **achilles).achilles("build_monument zeus", "repeat march")
-    b.achilles("use murderous_march", "take_army argolis 4", "march_on macedonia")
+    b = two(region("argolis", "achilles", achilles=4), **achilles).achilles("build", "repeat march")
+    b.achilles("use murderous_march", "take_army argolis 4", "march_on macedonia", "build_monument zeus")
     assert (b.control("macedonia"), b.monument("zeus")["level"]) == ("achilles", 2)
 
 
@@ -166,7 +171,7 @@ def test_LH_2P_05_with_two_players_only(seats: int) -> None:
 
 def test_LH_2P_06_the_requirements_must_be_met() -> None:
     everything = ["recruit", "march", "temple", "prepare", "usurp", "hunt"]
-    b = two(used=everything).achilles("build_monument zeus")
+    b = two(used=everything).achilles("build")
     assert b.offers("repeat") == {"prepare"}  # no city, army, shrine, glory, monster
     quest: dict[str, Any] = {"at": "", "quest": "amazon_queen", "used": ["prepare"]}
     b = two(given={"quests": ["amazon_queen"]}, **quest).achilles("build_monument zeus")
@@ -174,10 +179,45 @@ def test_LH_2P_06_the_requirements_must_be_met() -> None:
 
 
 def test_LH_2P_06_its_token_stays_until_build_monument_removes_it() -> None:
-    b = two(used=["prepare", "usurp"]).achilles("build_monument zeus", "repeat prepare", "draw")
+    b = two(used=["prepare", "usurp"]).achilles("build", "repeat prepare", "draw")
     assert (b.prompt, b.of("achilles")["used"]) == ("ask.prepare", ["prepare", "usurp"])
-    b.achilles("draw")
+    b.achilles("draw", "build_monument zeus")
     assert (b.asked, b.of("achilles")["used"], len(b.hand("achilles"))) == ("helen", [], 2)
+
+
+# ---- LH-2P-09: what follows an action follows the repeated one ---------------------------------------------------
+
+
+def test_LH_2P_09_hermes_temple_follows_a_repeated_build_temple() -> None:
+    b = two(region("crete", "achilles"), region("argolis", "achilles"), used=["temple"], blessings=["hermes_temple"])
+    b.achilles("build", "repeat temple", "use hermes_temple")
+    assert (b.prompt, b.monument("zeus")["level"]) == ("ask.another_special", 1)
+    assert {"recruit", "prepare", "build_monument zeus"} <= b.offered
+    assert not {"end_turn", "build"} & b.offered  # a monument will be built, and nothing is repeated twice
+    b.achilles("prepare", "draw", "draw")
+    assert (b.prompt, b.of("achilles")["used"]) == ("ask.monument", ["temple", "prepare"])
+    b.achilles("build_monument zeus")
+    assert (b.asked, b.monument("zeus")["level"]) == ("helen", 2)
+
+
+def test_LH_2P_09_the_extra_action_may_be_left() -> None:
+    b = two(region("crete", "achilles"), used=["temple"], blessings=["hermes_temple"])
+    b.achilles("build", "repeat temple", "use hermes_temple", "build_monument athena")
+    assert (b.asked, b.monument("athena")["level"]) == ("helen", 2)
+
+
+def test_LH_2P_09_the_oracles_extra_action_comes_before_the_monument() -> None:
+    b = two(region("phocis", "achilles"), used=["temple"], given={"temple_card": "temple_1"})
+    b.achilles("build", "repeat temple")
+    assert b.prompt == "ask.another_special"
+    b.achilles("prepare", "draw", "draw")
+    assert (b.prompt, len(b.hand("achilles"))) == ("ask.monument", 2)
+
+
+def test_LH_2P_09_augean_stables_answer_the_repeated_action() -> None:
+    b = two(used=["prepare"], deeds=["augean_stables"], glory=["brown"])
+    b.achilles("build", "repeat prepare", "draw", "draw", "use augean_stables", "usurp", "enough")
+    assert (b.prompt, b.control("crete")) == ("ask.monument", "achilles")
 
 
 def test_LH_2P_07_with_all_monuments_complete_no_level_is_added() -> None:
@@ -201,7 +241,7 @@ def test_LH_2P_07_with_all_monuments_complete_no_level_is_added() -> None:
 
 def test_LH_2P_07_an_action_may_be_repeated_before_it() -> None:
     full = {"zeus": 5, "athena": 5, "hermes": 5}
-    b = two(given={"monument": full}, used=["prepare"]).achilles("build_nothing", "repeat prepare", "draw", "draw")
+    b = two(given={"monument": full}, used=["prepare"]).achilles("build", "repeat prepare", "draw", "draw")
     assert (b.asked, len(b.hand("achilles"))) == ("helen", 2)
 
 

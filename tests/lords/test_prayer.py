@@ -135,7 +135,7 @@ def test_LH_PRAY_07_the_priest_stays_until_any_player_builds_a_monument() -> Non
     assert b.monument("zeus")["priests"] == [1, 0]
     b.perseus("prepare", "draw", "draw", "place crete").achilles("pray zeus")
     assert b.monument("zeus")["priests"] == [2, 0]
-    b.achilles("go epirus", "build_monument hermes", "go_without")
+    b.achilles("go epirus", "build_monument hermes")
     assert b.monument("zeus")["priests"] == [0, 0]
     assert (b.of("achilles")["pool"], b.of("achilles")["priests_left"]) == (0, 4)
 

@@ -331,6 +331,21 @@ def test_LH_QUEST_09_the_hero_does_not_move_any_more_this_turn() -> None:
     assert "elis" in b.offers("go")  # next turn
 
 
+def test_LH_QUEST_09_boots_of_hermes_do_not_carry_it_away() -> None:
+    b = on_quest("aid_to_atlas", artifacts=["boots_of_hermes"]).achilles("advance")
+    assert b.reasons["use boots_of_hermes"] == "refused.rested"
+    assert b.refuses("achilles", "use boots_of_hermes")
+    b.achilles("prepare", "draw", "draw").helen("prepare", "draw", "draw")
+    assert "use boots_of_hermes" in b.offered  # next turn
+
+
+def test_LH_QUEST_09_LH_HERO_14_nor_does_prepare_carry_perseus_away() -> None:
+    b = board(
+        player("perseus", quest="aid_to_atlas", step=2), player("helen", "elis"), quests=["aid_to_atlas"]
+    ).perseus("advance", "prepare", "draw", "draw")
+    assert (b.asked, b.of("perseus")["at"]) == ("helen", "messenia")
+
+
 @pytest.mark.parametrize("quest", ["", "aid_to_atlas"])
 def test_LH_QUEST_10_a_hero_on_a_quest_is_off_the_board(quest: str) -> None:
     """No Prepare, no Hunt, no Usurp, as the same hero in the region shows."""
@@ -551,7 +566,8 @@ def test_LH_QUEST_08_cretan_bull_one_more_glory_token() -> None:
         player("helen", "elis", glory=["red", "yellow"]),
         quests=["cretan_bull"],
     ).achilles("advance")
-    assert b.offers("take_glory") == {"blue", "green", "brown"}
+    assert b.offers("take_glory") == {"blue", "green"}  # LH-GLORY-04: not brown, which the quest itself gives
+    assert b.refuses("achilles", "take_glory brown")
     b.achilles("take_glory green")
     assert (b.glory("green"), b.glory("brown"), b.glory("blue"), b.glory("red")) == (
         "achilles",
@@ -559,6 +575,17 @@ def test_LH_QUEST_08_cretan_bull_one_more_glory_token() -> None:
         None,
         "helen",
     )
+
+
+def test_LH_GLORY_04_cretan_bull_gives_nothing_more_if_only_its_own_land_is_left() -> None:
+    others = ["red", "yellow", "blue", "green"]
+    b = board(
+        player("achilles", quest="cretan_bull", step=2),
+        player("helen", "elis", glory=others),
+        quests=["cretan_bull"],
+    ).achilles("advance")
+    assert (b.prompt, [b.glory(land) for land in others]) == ("ask.turn", ["helen"] * 4)
+    assert b.glory("brown") == "achilles"
 
 
 def test_LH_QUEST_08_calydonian_hunt_two_hoplites_in_every_city() -> None:

@@ -47,6 +47,10 @@ NUMBERS: Final = {
     "Dying": "at left saved",
     "Withdraw": "seat",
     "KillAndTax": "payer",
+    "Opening": "seat",
+    "LosePriest": "seat",
+    "GainPriest": "seat",
+    "LoseCard": "seat",
     "KillUpTo": "most seat",
     "Battles": "seat",
     "ThisBattle": "attacker defender",
@@ -165,14 +169,53 @@ def test_a_hunt() -> None:
     assert (table["wounds"]["hydra"], table["spent"]) == (["3", "4"], ["poison_arrows"])
 
 
+def carried(b: Board, frame_of: str, **fields: Any) -> Board:
+    """The position as version 1 of the rules would have saved it, read again."""
+    game: Any = b.match.game
+    state: Any = {**game.save(), "rules": "1"}
+    del state["table"]["colours"]
+    for frame in state["stack"]:
+        if frame["is"] == frame_of:
+            frame.update(fields)
+    b.match.game.load(state)
+    return Board(b.match)
+
+
+def test_an_army_driven_out_under_the_first_rules_makes_way_before_control_is_taken() -> None:
+    b = board(player("achilles", "attica", glory=["blue"]), player("helen", "elis"), region("attica", helen=2))
+    b.achilles("usurp", "enough")
+    assert b.prompt == "ask.withdraw"
+    old = carried(b, "Usurp", step="drive_out")
+    old.helen("withdraw crete")
+    assert (old.prompt, old.control("attica"), old.hoplites("helen", "crete")) == ("ask.levy", "achilles", 2)
+    assert old.achilles("levy attica 1").asked == "helen"
+
+
+def test_a_special_action_that_is_being_repeated_under_the_first_rules_comes_before_a_monument() -> None:
+    b = board(
+        player("achilles", "attica", used=["march"]),
+        player("helen", "elis"),
+        region("attica", "achilles", achilles=1),
+    ).achilles("build", "repeat march")
+    assert b.prompt == "ask.repeat_how"
+    old = carried(b, "Turn", building=False)
+    old.achilles("march attica boeotia")
+    assert old.prompt == "ask.monument"
+
+
 def test_a_special_action_once_more_before_a_monument() -> None:
     b = board(
         player("achilles", "attica", used=["recruit", "prepare"]),
         player("helen", "elis"),
         region("attica", "achilles", achilles=1),
-    ).achilles("build_monument zeus")
+    ).achilles("build", "repeat prepare", "draw")
     turn = saved(b, "Turn")
-    assert (turn["monument"], turn["action"], turn["taken"]) == ("zeus", "monument", [])
+    assert (turn["repeating"], turn["action"], turn["building"], turn["monument"]) == (
+        "prepare",
+        "prepare",
+        True,
+        "none",
+    )
     table: Any = b.match.game.save()["table"]
     assert table["used"] == [["recruit", "prepare"], []]
-    assert b.achilles("go_without").monument("zeus")["level"] == 2
+    assert b.achilles("draw", "build_monument zeus").monument("zeus")["level"] == 2

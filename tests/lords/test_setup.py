@@ -331,7 +331,7 @@ def test_LH_SETUP_17_what_a_player_begins_with(hero: str, attributes: tuple[int,
 
 def test_LH_SETUP_17_six_actions_can_be_marked_used() -> None:
     every = ["recruit", "march", "temple", "prepare", "usurp", "hunt"]
-    b = board(player("achilles", "crete", used=every), player("helen", "elis"))
+    b = board(player("achilles", "crete", used=every), player("helen", "elis"), player("perseus", "attica"))
     assert b.of("achilles")["used"] == every
     assert {key for key, rule in b.rule.items() if rule == "LH-BUILD-01"} == {
         "build_monument zeus",

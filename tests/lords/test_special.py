@@ -43,8 +43,8 @@ def bare(*things: Json, given: dict[str, Any] | None = None, **achilles: Any) ->
 
 
 def kinds(b: Board) -> set[str]:
-    """The special actions offered."""
-    return {key.split()[0] for key in b.offered} & VERBS
+    """The special actions offered; with two players a monument may be named later (LH-2P-04)."""
+    return {"build_monument" if key == "build" else key.split()[0] for key in b.offered} & VERBS
 
 
 # ---- LH-SPEC-01 to -03 ------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_LH_SPEC_02_until_a_monument_is_built_by_anybody() -> None:
     assert b.refuses("achilles", "recruit")
     b.achilles("prepare", "draw", "draw")
     assert b.of("achilles")["used"] == ["recruit", "prepare"]
-    b.rolls(DIE["nothing"]).perseus("build_monument zeus", "go_without")
+    b.rolls(DIE["nothing"]).perseus("build_monument zeus")
     assert b.of("achilles")["used"] == []
     assert {"recruit", "prepare"} <= b.offered
 
@@ -295,7 +295,7 @@ def test_LH_SPEC_07_hermes_temple_and_augean_stables_together() -> None:
 def test_LH_SPEC_08_build_monument_ends_the_turn() -> None:
     b = able(region("phocis", "achilles"), given={"temple_card": "temple_1"}, blessings=["hermes_temple"])
     b.achilles("build_temple phocis", "use hermes_temple")  # two special actions are owed
-    b.rolls(DIE["nothing"]).achilles("build_monument zeus", "go_without")
+    b.rolls(DIE["nothing"]).achilles("build_monument zeus")
     assert (b.asked, b.prompt) == ("perseus", "ask.turn")
 
 

@@ -128,7 +128,7 @@ def test_LH_TERM_04_and_for_those_who_withdraw(at: str) -> None:
         player("helen", "macedonia"),
         region(at, "helen", helen=1),
     )
-    assert b.achilles("usurp").offers("withdraw") == BY_SEA_ONLY[at]
+    assert b.achilles("usurp", "enough").offers("withdraw") == BY_SEA_ONLY[at]
 
 
 # ---- hoplites and priests ---------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_LH_TERM_05_fortified_ones_leave_with_their_army() -> None:
         player("achilles", "boeotia", glory=["blue"]),
         player("helen", "elis"),
         region("boeotia", "helen", "helen", helen=3),
-    ).achilles("usurp")
+    ).achilles("usurp", "enough")
     b.helen("withdraw euboea")
     assert (b.hoplites("helen", "euboea"), b.hoplites("helen", "boeotia")) == (3, 0)
 
@@ -350,11 +350,11 @@ def test_LH_TERM_12_a_round_lasts_from_one_build_monument_to_the_next() -> None:
     b = duel(pile={"event": ["amazon_queen", "golden_fleece"]})
     b.achilles("prepare", "draw", "draw").helen("prepare", "draw", "draw")
     assert b.table["rounds"] == 0
-    b.achilles("build_monument zeus", "go_without")  # with two players a used action might be repeated
+    b.achilles("build_monument zeus")
     assert b.table["rounds"] == 1
     b.helen("prepare", "draw", "draw").achilles("prepare", "draw", "draw")
     assert b.table["rounds"] == 1
-    b.helen("build_monument zeus", "go_without")
+    b.helen("build_monument zeus")
     assert b.table["rounds"] == 2
 
 

@@ -81,7 +81,7 @@ def test_LH_USURP_02_without_a_hoplite_in_supply_control_alone() -> None:
 
 @pytest.mark.parametrize("holder", ["helen", "", "achilles"])
 def test_LH_USURP_03_all_enemy_hoplites_withdraw_without_losses(holder: str) -> None:
-    b = usurped(region("attica", holder, helen=3))
+    b = usurped(region("attica", holder, helen=3)).achilles("enough")
     assert (b.asked, b.offers("withdraw")) == ("helen", {"boeotia", "corinthia", "crete"})
     b.helen("withdraw crete")
     assert (b.hoplites("helen", "attica"), b.hoplites("helen", "crete")) == (0, 3)
@@ -95,7 +95,7 @@ def test_LH_USURP_03_also_those_of_a_player_who_does_not_control_it() -> None:
         player("helen", "elis"),
         player("heracles", "laconia"),
         region("attica", "helen", heracles=2),
-    ).achilles("usurp")
+    ).achilles("usurp", "enough")
     assert b.asked == "heracles"
     b.heracles("withdraw crete")
     assert (b.hoplites("heracles", "crete"), b.control("attica")) == (2, "achilles")
@@ -106,27 +106,48 @@ def test_LH_USURP_03_own_hoplites_stay() -> None:
     assert (b.hoplites("achilles", "attica"), b.control("attica")) == (3, "achilles")
 
 
-def test_LH_USURP_04_first_the_withdrawal_then_control_then_the_recruit() -> None:
+def test_LH_USURP_04_first_control_then_the_recruit_then_the_withdrawal() -> None:
     b = usurped(region("attica", "helen", "helen", helen=2))
-    assert (b.asked, b.control("attica"), b.fortified("attica")) == ("helen", "helen", "helen")
-    b.helen("withdraw crete")
     assert (b.asked, b.control("attica"), b.fortified("attica")) == ("achilles", "achilles", None)
-    assert b.hoplites("achilles", "attica") == 0
-    assert "levy_fortified attica 1" in b.offered  # the city is free
-    assert b.achilles("levy_fortified attica 1").fortified("attica") == "achilles"
+    assert (b.hoplites("achilles", "attica"), b.hoplites("helen", "attica")) == (0, 2)
+    b.achilles("levy_fortified attica 1")  # LH-FORT-02: the city is free, although its garrison is still in the region
+    assert (b.asked, b.fortified("attica"), b.hoplites("achilles", "attica")) == ("helen", "achilles", 1)
+    b.helen("withdraw crete")
+    assert (b.hoplites("helen", "attica"), b.hoplites("helen", "crete")) == (0, 2)
+    assert (b.fortified("attica"), b.asked) == ("achilles", "helen")
+
+
+def test_LH_USURP_04_a_win_by_it_ends_the_game_before_anybody_withdraws() -> None:
+    lands = [region(name, "achilles") for name in ("boeotia", "corinthia", "euboea", "epirus", "macedonia", "thessaly")]
+    b = board(
+        player("achilles", "attica", glory=["blue"]),
+        player("helen", "elis"),
+        player("heracles", "laconia"),
+        player("perseus", "crete"),
+        *lands,
+        region("chalkidiki", "achilles"),
+        region("attica", "helen", helen=2),
+    ).achilles("usurp")
+    assert (b.result, b.hoplites("helen", "attica")) == (("achilles", "warlord"), 2)
+
+
+def test_LH_USURP_11_a_fortified_enemy_leaves_the_city_and_withdraws_with_the_others() -> None:
+    b = usurped(region("attica", "helen", "helen", helen=2))
+    assert (b.fortified("attica"), b.hoplites("helen", "attica")) == (None, 2)
+    b.achilles("enough").helen("withdraw crete")
+    assert (b.hoplites("helen", "crete"), b.of("helen")["supply"]) == (2, 13)
 
 
 def test_LH_USURP_05_with_nowhere_to_go_they_are_killed() -> None:
     around = [region(name, "achilles") for name in ("boeotia", "corinthia", "crete")]
-    b = usurped(region("attica", "helen", "helen", helen=3), *around)
+    b = usurped(region("attica", "helen", "helen", helen=3), *around).achilles("levy_fortified attica 1")
     assert (b.hoplites("helen", "attica"), b.of("helen")["supply"]) == (0, 15)
-    assert (b.control("attica"), b.asked) == ("achilles", "achilles")
-    assert "levy_fortified attica 1" in b.offered
+    assert (b.control("attica"), b.fortified("attica"), b.asked) == ("achilles", "achilles", "helen")
 
 
 def test_LH_USURP_05_the_rules_of_withdrawal_hold() -> None:
     around = [region("boeotia", "achilles"), region("crete", achilles=1)]
-    b = usurped(region("attica", "helen", helen=2), *around)  # Corinthia is left, so nobody is asked
+    b = usurped(region("attica", "helen", helen=2), *around).achilles("enough")  # Corinthia is left: nobody is asked
     assert (b.hoplites("helen", "corinthia"), b.control("corinthia")) == (2, "helen")
 
 

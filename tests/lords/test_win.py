@@ -426,9 +426,9 @@ def test_LH_WIN_16_the_beaten_withdraw_before_the_winner_takes_the_region() -> N
     assert b.helen("withdraw achaea").result == ("helen", "warlord")  # LH-BATTLE-19 before -20
 
 
-def test_LH_WIN_16_the_usurped_withdraw_before_the_region_is_taken() -> None:
+def test_LH_WIN_16_the_usurper_wins_before_the_usurped_withdraw() -> None:
     b = both_near(region("corinthia", "helen", helen=2), at="corinthia", glory=["blue"]).achilles("usurp")
-    assert b.helen("withdraw achaea").result == ("helen", "warlord")  # LH-USURP-04
+    assert b.result == ("achilles", "warlord")  # LH-USURP-04
 
 
 def test_LH_WIN_16_the_active_player_wins_who_takes_a_region_before_the_battles() -> None:

@@ -138,14 +138,23 @@ def test_LH_WDRAW_06_attackers_from_several_regions_go_to_one_of_these() -> None
     assert (armies(b, "attica"), armies(b, "argolis"), armies(b, "achaea")) == ((3, 0), (0, 0), (2, 0))
 
 
-def test_LH_WDRAW_06_reinforcements_come_from_somewhere_too() -> None:
+def test_LH_WDRAW_05_not_to_where_reinforcements_came_from() -> None:
     b = beaten_attacker(
         region("argolis", "achilles", achilles=2), region("attica", "achilles", achilles=2), hand=["reinforcements"]
     )
     b.achilles("march argolis corinthia", "how_many 2", "play reinforcements", "bring attica 2")
-    assert b.offered == {"withdraw argolis", "withdraw attica"}
-    b.achilles("withdraw attica")
-    assert (armies(b, "attica"), armies(b, "argolis")) == ((3, 0), (0, 0))
+    assert (armies(b, "attica"), armies(b, "argolis")) == ((0, 0), (3, 0))  # the attack was launched from Argolis
+
+
+def test_LH_WDRAW_05_even_if_most_of_them_are_reinforcements() -> None:
+    b = beaten_attacker(
+        region("argolis", "helen"),
+        region("boeotia", "achilles", achilles=1),
+        region("attica", "achilles", achilles=2),
+        hand=["reinforcements"],
+    )
+    b.achilles("march boeotia corinthia", "play reinforcements", "bring attica 2")
+    assert (armies(b, "attica"), armies(b, "boeotia")) == ((0, 0), (2, 0))
 
 
 def test_LH_WDRAW_07_attackers_from_afar_go_back_to_the_region_they_left() -> None:
@@ -206,8 +215,43 @@ def test_LH_WDRAW_09_nor_does_she_make_usurp_deadly() -> None:
         region("corinthia", "helen", helen=4),
         monster("medusa", "corinthia"),
     )
-    b.achilles("usurp").helen("withdraw achaea")
+    b.achilles("usurp", "enough").helen("withdraw achaea")
     assert armies(b, "achaea") == (0, 4)
+
+
+HELD = {"withdrawal": "held"}
+
+
+def test_LH_WDRAW_09_the_other_reading_medusa_holds_the_beaten_too() -> None:
+    b = beaten_defender(4, monster("medusa", "corinthia"), options=HELD)
+    assert (armies(b, "corinthia"), b.of("helen")["supply"]) == ((8, 0), 15)  # killed: they cannot leave
+    b = beaten_defender(4, monster("medusa", "achaea"), options=HELD)
+    assert "achaea" in b.offers("withdraw")  # she lets them in
+
+
+def test_LH_WDRAW_09_the_other_reading_helen_keeps_the_beaten_out() -> None:
+    def beaten(hero_at: str) -> Board:
+        return board(
+            player("helen", "boeotia"),
+            player("achilles", hero_at),
+            region("argolis", "helen", helen=8),
+            region("corinthia", "achilles", achilles=4),
+            options=HELD,
+        ).helen("march argolis corinthia", "how_many 8")
+
+    assert beaten("crete").offers("withdraw") == {"achaea", "arcadia", "attica"}
+    assert "boeotia" in beaten("boeotia").offers("withdraw")  # LH-HERO-06: their own hero is there
+
+
+def test_LH_WDRAW_09_the_other_reading_makes_usurp_deadly_beside_medusa() -> None:
+    b = board(
+        player("achilles", "corinthia", glory=["blue"]),
+        player("helen", "epirus"),
+        region("corinthia", "helen", helen=4),
+        monster("medusa", "corinthia"),
+        options=HELD,
+    ).achilles("usurp", "levy corinthia 1")
+    assert (armies(b, "corinthia"), b.of("helen")["supply"]) == ((1, 0), 15)
 
 
 def test_LH_WDRAW_09_helen_does_not_stop_it() -> None:
@@ -261,15 +305,15 @@ def test_LH_WDRAW_11_taking_a_region_may_win_the_game() -> None:
     assert b.result == ("helen", "warlord")
 
 
-def test_LH_WDRAW_11_taking_a_region_wins_before_the_usurper_takes_control() -> None:
+def test_LH_WDRAW_11_taking_a_region_wins_after_the_usurper_has_taken_control() -> None:
     b = board(
         player("achilles", "corinthia", glory=["blue"]),
         player("helen", "epirus"),
         region("corinthia", "helen", helen=2),
         *all_but_achaea(),
     )
-    b.achilles("usurp").helen("withdraw achaea")
-    assert (b.result, b.control("corinthia")) == (("helen", "warlord"), "helen")
+    b.achilles("usurp", "enough").helen("withdraw achaea")
+    assert (b.result, b.control("corinthia")) == (("helen", "warlord"), "achilles")
 
 
 def test_LH_WDRAW_13_withdrawal_never_causes_a_battle() -> None:

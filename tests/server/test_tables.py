@@ -164,3 +164,26 @@ def test_the_link_of_a_free_seat_is_a_qr_code_for_those_who_may_invite(server: R
     assert hector.get(f"/t/{code}/invite/1.svg").status == 403
     assert helen.get(f"/t/{code}/invite/0.svg").status == 403, "somebody sits there"
     assert helen.get("/t/nowhere1/invite/0.svg").status == 404
+
+
+def test_colours_and_who_chooses_first_are_agreed_over_the_interface(server: Running) -> None:
+    helen = server.program("Helen")
+    agreed = {"first": "2", "colour_1": "white", "colour_2": "ochre"}
+    code = helen.new_table("me", "bot:random", game="lords", options=agreed)
+    table = helen.get(f"/api/tables/{code}/state").json["view"]["table"]
+    assert [seat["colour"] for seat in table["seats"]] == ["white", "ochre"]
+    same = {"game": "lords", "seats": ["me", "open"], "options": {"colour_1": "red", "colour_2": "red"}}
+    refused = helen.post("/api/tables", same)
+    assert (refused.status, refused.json["error"]) == (400, "error.option_rule")
+    assert "LH-SETUP-16" in refused.text
+
+
+def test_the_gallery_of_a_table_follows_its_options(server: Running) -> None:
+    helen = server.program("Helen")
+    code = helen.new_table("me", "open", game="lords", public=True, options={"heracles": "one_token"})
+    usual, here = helen.get("/gallery/lords?lang=en").text, helen.get(f"/gallery/lords?lang=en&table={code}").text
+    assert ("once per turn" in usual, "once per turn" in here) == (False, True)
+    assert f"/gallery/lords?table={code}" in helen.get(f"/rules/lords?lang=en&table={code}").text
+    assert f"/rules/lords?table={code}" in here
+    assert helen.get("/gallery/lords?table=nowhere").status == 404
+    assert helen.get(f"/gallery/hellas?table={code}").status == 200  # another game: as usual

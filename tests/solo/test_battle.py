@@ -547,10 +547,11 @@ def test_LS_BATTLE_21_attackers_from_several_regions_choose_one_of_them() -> Non
     assert b.army("epirus") == (1, 1, 0)
 
 
-def test_LS_BATTLE_21_those_that_joined_count_as_well() -> None:
+def test_LS_BATTLE_21_not_to_where_reinforcements_came_from() -> None:
+    """LH-WDRAW-05: the attack was launched from Aetolia."""
     b = attack(1, region("locris", "yellow", blue=2), green=5, cards=("reinforcements",))
     b.do("play reinforcements", "bring locris 2")
-    assert b.offers("withdraw") == {"aetolia", "locris"}
+    assert (sum(b.army("locris")), sum(b.army("aetolia"))) == (0, 2)
 
 
 def test_LS_BATTLE_22_with_no_way_out_all_are_lost() -> None:

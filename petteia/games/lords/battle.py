@@ -370,8 +370,14 @@ class Battle(ThisBattle):
             settle(g, self.winner, self.region)
         if g.victor != NOBODY:
             return g.won()
-        for power in own_powers(g, self.winner):
-            power.battle_won(g, self.winner)
+        self.automatic = [power.number for power in own_powers(g, self.winner)]
+        return go(self.spoils)
+
+    def spoils(self, g: Lords) -> Flow:  # LH-BLESS-24
+        while self.automatic:
+            procedure = POWERS[self.automatic.pop(0)].battle_won(g, self.winner)
+            if procedure is not None:
+                return call(procedure, then=self.spoils)
         return done("won" if self.winner == self.attacker else "lost")
 
 

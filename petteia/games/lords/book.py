@@ -5,6 +5,7 @@ from typing import Final
 from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.changes import CHANGES
 from petteia.games.lords.names import (
+    ARMIES,
     ARTIFACT_DECK,
     ATTACK_DECK,
     BLESSING_DECK,
@@ -38,6 +39,7 @@ BOOK: Final = Rulebook(
         "land": facts.LAND_REFS,
         "god": facts.GOD_REFS,
         "hero": tuple(hero.ref for hero in facts.HEROES),
+        "livery": ARMIES,
         "quest": tuple(quest.ref for quest in facts.QUESTS),
         "monster": facts.MONSTER_REFS,
         "attribute": facts.ATTRIBUTES,
@@ -65,6 +67,7 @@ BOOK: Final = Rulebook(
         "land",
         "god",
         "hero",
+        "livery",
         "monster",
         "attribute",
         "symbol",

@@ -8,10 +8,12 @@ from petteia.games.lords import (
 )
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.customs import CUSTOMS
+from petteia.games.lords.names import ARMIES
 from petteia.games.lords.scenes import check, position
-from petteia.games.lords.state import Lords, Readings
+from petteia.games.lords.state import ANY_COLOUR, COLOUR_OPTIONS, Lords, Readings
 from petteia.games.lords.turn import PlayLords
 from petteia.kernel.entry import GameEntry
+from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
@@ -19,12 +21,15 @@ from petteia.kernel.words import Words
 
 OPTIONS: Final = {
     "first": ("lot", "1", "2", "3", "4"),  # LH-SETUP-15
+    "colours": ("seats", "chosen"),  # LH-SETUP-16
+    **dict.fromkeys(COLOUR_OPTIONS, (ANY_COLOUR, *ARMIES)),
     "casualties": ("total", "each"),  # LH-BATTLE-12
     "neutral_battle": ("population", "winner"),  # LH-CTRL-09
     "prepare_on_quest": ("barred", "without_recruit"),  # LH-PREP-06
     "heracles": ("each_token", "one_token"),  # LH-HERO-12
     "shoot_to_kill": ("hunt", "any_time"),  # LH-BLESS-17
     "reward": ("one", "all"),  # LH-REWARD-02
+    "withdrawal": ("free", "held"),  # LH-WDRAW-09
 }  # where the editions differ: the ledger's reading first
 
 
@@ -33,7 +38,18 @@ class LordsEntry(GameEntry):
 
     def values_for(self, option: str, seats: int) -> tuple[str, ...]:
         values = OPTIONS[option]
+        if option in COLOUR_OPTIONS:
+            return values if COLOUR_OPTIONS.index(option) < seats else values[:1]
         return values[: seats + 1] if option == "first" else values  # nobody sits at a place that is not there
+
+    def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """Seats and options; no two armies have the same colour."""
+        found = super().checked(seats, options)
+        taken = [found[option] for option in COLOUR_OPTIONS if found[option] != ANY_COLOUR]
+        for option in COLOUR_OPTIONS:
+            if taken.count(found[option]) > 1:
+                raise UnknownGame("error.option_rule", option=option, value=found[option], rule="LH-SETUP-16")
+        return found
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
         g = Lords(seats, Readings(options), CUSTOMS)
@@ -43,12 +59,12 @@ class LordsEntry(GameEntry):
     def picture(self, view: Json, words: Words, theme: str = "light") -> str:
         from petteia.games.lords import draw
 
-        return str(draw.picture(view, words, theme))
+        return str(draw.picture(view, self.spoken(view, words), theme))
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         from petteia.games.lords import draw
 
-        return draw.fragments(view, words)
+        return draw.fragments(view, self.spoken(view, words))
 
     def gallery(self, words: Words) -> dict[str, list[str]]:
         from petteia.draw.gallery import as_page
@@ -66,7 +82,7 @@ class LordsEntry(GameEntry):
     def text_board(self, view: Json, words: Words) -> str:
         from petteia.games.lords import text
 
-        return text.text_board(view, words)
+        return text.text_board(view, self.spoken(view, words))
 
     def value(self, g: Game, seat: Seat) -> float:
         assert isinstance(g, Lords)
@@ -76,4 +92,4 @@ class LordsEntry(GameEntry):
         return features.features(view)
 
 
-ENTRY: Final = LordsEntry(BOOK, seats=(4, 3, 2), options=OPTIONS, asked=("first",))
+ENTRY: Final = LordsEntry(BOOK, seats=(4, 3, 2), options=OPTIONS, asked=("first", "colours"))

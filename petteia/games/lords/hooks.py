@@ -76,7 +76,7 @@ class Power(Effect):
         return None
 
     # By itself, when the owner has won a battle.
-    def battle_won(self, g: Lords, owner: Seat) -> None:
+    def battle_won(self, g: Lords, owner: Seat) -> Frame | None:
         return None
 
     # By itself, when anybody builds a monument level.

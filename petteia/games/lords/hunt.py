@@ -1,5 +1,7 @@
 """LH-HUNT, LH-REWARD: a hero and a monster strike in turn until one gives way."""
 
+from typing import Final
+
 from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.book import BOOK
@@ -31,6 +33,9 @@ from petteia.kernel.effects import Tally
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
+
+PRIEST_MARK: Final = facts.MARKS.index("priest")
+ARTIFACT_MARK: Final = facts.MARKS.index("artifact")
 
 
 def why_no_hunt(g: Lords, seat: Seat, monster: int) -> str:
@@ -355,25 +360,28 @@ class Hunt(ThisHunt):
         options: list[int] = []
         if self.slain and facts.MONSTERS[self.monster].artifact in g.table.cards[zones.LAIRS]:
             options.append(choice(verbs.TAKE_TROPHY, facts.MONSTERS[self.monster].artifact))
-        if self.marks[facts.MARKS.index("priest")]:
-            options.append(verbs.TAKE_PRIEST)
-        if self.marks[facts.MARKS.index("artifact")]:
-            options.append(verbs.TAKE_NEUTRAL)
+        if g.readings.all_marks and self.slain:
+            if sum(self.marks[1:]):
+                options.append(verbs.TAKE_MARKED)
+        else:
+            if self.marks[PRIEST_MARK]:
+                options.append(verbs.TAKE_PRIEST)
+            if self.marks[ARTIFACT_MARK]:
+                options.append(verbs.TAKE_NEUTRAL)
         if not options:
             return go(self.over)
         return ask(self.hunter, "ask.reward", options, then=self.rewarded)
 
     def rewarded(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == verbs.TAKE_PRIEST:
-            gain_priest(g, self.hunter)
-            self.marks[facts.MARKS.index("priest")] -= 1
-        elif verb == verbs.TAKE_NEUTRAL:
-            gain_top_artifact(g, self.hunter)
-            self.marks[facts.MARKS.index("artifact")] -= 1
-        else:
+        if verb == verbs.TAKE_TROPHY:
             gain_artifact(g, self.hunter, ref(pick), zones.LAIRS)
-        return go(self.rewards if g.readings.all_rewards and self.slain else self.over)
+        every = verb == verbs.TAKE_MARKED
+        for _ in range(self.marks[PRIEST_MARK] if every else int(verb == verbs.TAKE_PRIEST)):
+            gain_priest(g, self.hunter)
+        for _ in range(self.marks[ARTIFACT_MARK] if every else int(verb == verbs.TAKE_NEUTRAL)):
+            gain_top_artifact(g, self.hunter)
+        return go(self.over)
 
     def over(self, g: Lords) -> Flow:  # LH-HUNT-30
         if self.slain:

@@ -109,7 +109,7 @@ class RaiseAttributes(Frame):
 
 
 class LowerAttribute(Frame):
-    """Lose 1 in an attribute for good: any, or the highest one (LH-ATTR-08)."""
+    """Lose 1 in an attribute for good: any that can fall, or the highest one (LH-ATTR-08, -11)."""
 
     seat: Seat
     highest: bool
@@ -126,7 +126,10 @@ class LowerAttribute(Frame):
 
     def choose(self, g: Lords) -> Flow:
         values = g.attributes[self.seat]
-        some = [which for which in range(ATTRIBUTES) if not self.highest or values[which] == max(values)]
+        least = max(values) if self.highest else facts.ATTRIBUTE_LEAST + 1
+        some = [which for which in range(ATTRIBUTES) if values[which] >= max(least, facts.ATTRIBUTE_LEAST + 1)]
+        if not some:
+            return done()  # LH-ATTR-09
         return ask(self.seat, "ask.lower", choices(verbs.LOWER, some), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:

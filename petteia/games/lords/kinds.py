@@ -19,6 +19,7 @@ ByGod = Annotated[list[T], By("god")]
 
 # ---- heroes and monsters ---------------------------------------------------------------------------------------
 Hero = Annotated[int, Of("hero", "none")]
+Army = Annotated[int, Of("livery")]  # a colour
 Attribute = Annotated[int, Of("attribute", "none")]
 Attributes = Annotated[int, Bits("attribute")]
 ByAttribute = Annotated[list[T], By("attribute")]

@@ -26,6 +26,20 @@ HUNT_DEFENCE: Final = Moment(18)  # step 2, a card lies to defend
 CARD_LAID: Final = Moment(19)  # a combat card was just played in a battle
 HUNT_FACED: Final = Moment(20)  # step 2, an attack is faced, nothing lies to defend yet
 REPEATED: Final = Moment(21)  # as a special action taken once more before a monument (LH-2P-04)
+PRIEST_TAKEN: Final = Moment(22)  # a priest of the pool is about to be taken (LH-BLESS-26)
+PRIEST_COMING: Final = Moment(23)  # a priest would be gained, and none is left
+CARD_TAKEN: Final = Moment(24)  # another player makes the owner discard a card
+ANY_TIME: Final = (
+    ON_TURN,
+    BEFORE_BATTLE,
+    IN_BATTLE,
+    BEFORE_HUNT,
+    HUNT_DRAWN,
+    HUNT_ATTACK,
+    HUNT_FACED,
+    HUNT_DEFENCE,
+    CARD_TAKEN,
+)  # when cards drawn at any time can make a difference (LH-BLESS-26)
 
 MOMENTS: Final = (
     "turn_start",
@@ -50,4 +64,7 @@ MOMENTS: Final = (
     "card_laid",
     "hunt_faced",
     "repeated",
+    "priest_taken",
+    "priest_coming",
+    "card_taken",
 )

@@ -363,8 +363,6 @@ class Bring(Frame):
             return done()
         battle = g.inside(ThisBattle)
         move_hoplites(g, self.seat, ref(pick), battle.region, second(pick))
-        if self.seat == battle.attacker and ref(pick) not in battle.came_from:
-            battle.came_from.append(ref(pick))  # LH-WDRAW-06
         self.most -= second(pick)
         if bites(g, battle.region) and not self.bitten:
             self.bitten = True

@@ -6,6 +6,7 @@ from petteia.games.lords import facts
 from petteia.kernel.zones import Deck
 
 SEATS: Final = 4  # places at the table; fewer may play
+ARMIES: Final = ("red", "blue", "ochre", "white")  # the colours; apart in lightness as well
 
 # ---- regular and special actions, ways to win ------------------------------------------------------------------
 USE_ARTIFACTS: Final = 0

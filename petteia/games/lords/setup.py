@@ -4,8 +4,9 @@ from petteia.games.lords import events, facts, verbs, zones
 from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, POPULATION
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import hero_power
+from petteia.games.lords.kinds import Army
 from petteia.games.lords.monsters import monster_appears, open_quest_card
-from petteia.games.lords.names import ATTACK_DECK, COMBAT_DECK, EVENT_REFS, QUEST_CARD
+from petteia.games.lords.names import ARMIES, ATTACK_DECK, COMBAT_DECK, EVENT_REFS, QUEST_CARD
 from petteia.games.lords.pieces import draw_combat, onward, recruit, settle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
@@ -77,6 +78,29 @@ class SetUp(Frame):
         g.hero[self.chooser] = ref(pick)
         g.attributes[self.chooser] = list(facts.HEROES[ref(pick)].start)  # LH-SETUP-17
         g.tell(events.HERO_CHOSEN, self.chooser + 1, ref(pick))
+        return go(self.choose_colour)
+
+    def choose_colour(self, g: Lords) -> Flow:  # LH-SETUP-16
+        if not g.readings.may_choose_colour(self.chooser):
+            return go(self.bonus)
+        free = [army for army in range(len(ARMIES)) if not self.kept(g, army)]
+        return ask(self.chooser, "ask.choose_colour", choices(verbs.TAKE_COLOUR, free), then=self.colour_chosen)
+
+    def kept(self, g: Lords, army: Army) -> bool:
+        """Has somebody else this colour for good: agreed before, or chosen with a hero?"""
+        for seat in range(g.seats):
+            if seat != self.chooser and g.colours[seat] == army:
+                return g.hero[seat] >= 0 or not g.readings.may_choose_colour(seat)
+        return False
+
+    def colour_chosen(self, g: Lords, pick: int) -> Flow:
+        if ref(pick) in g.colours:  # whoever has it until choosing gets the other
+            g.colours[g.colours.index(ref(pick))] = g.colours[self.chooser]
+        g.colours[self.chooser] = ref(pick)
+        g.tell(events.COLOUR_TAKEN, self.chooser, ref(pick))
+        return go(self.bonus)
+
+    def bonus(self, g: Lords) -> Flow:
         procedure = hero_power(g, self.chooser).chosen(g, self.chooser)  # LH-SETUP-22
         if procedure is None:
             return go(self.place)

@@ -30,6 +30,7 @@ from petteia.games.lords.pieces import (
     gain_priest,
     heal,
     hurt,
+    leave_city,
     loose,
     may_fortify,
     may_recruit,
@@ -53,6 +54,7 @@ ACTION_OF: Final = {
     verbs.HUNT: HUNTING,
     verbs.BUILD_MONUMENT: MONUMENT_BUILDING,
     verbs.BUILD_NOTHING: MONUMENT_BUILDING,
+    verbs.BUILD: MONUMENT_BUILDING,
 }  # which special action a choice takes
 
 
@@ -80,8 +82,13 @@ def ways(g: Lords, seat: Seat, action: int) -> list[int]:
         return [] if g.customs.why_no_usurping(g, seat) else [verbs.USURP]
     if action == HUNTING:
         return choices(verbs.HUNT, huntable(g, seat)) if g.hero_at[seat] != NOWHERE else []
+    return monuments(g)
+
+
+def monuments(g: Lords) -> list[int]:
+    """The monuments to which a level may be added; with all complete, none (LH-SPEC-03, LH-BUILD-01, -10)."""
     unfinished = [god for god in range(GODS) if g.levels[god] < facts.MONUMENT_LEVELS]
-    return choices(verbs.BUILD_MONUMENT, unfinished) or [verbs.BUILD_NOTHING]  # LH-SPEC-03, LH-BUILD-10
+    return choices(verbs.BUILD_MONUMENT, unfinished) or [verbs.BUILD_NOTHING]
 
 
 def marches(g: Lords, seat: Seat) -> list[int]:
@@ -349,7 +356,7 @@ class Prepare(Frame):
 
 
 class Usurp(Frame):
-    """LH-USURP-04: the enemies withdraw, control is taken, hoplites are recruited."""
+    """LH-USURP-04: control is taken at once, hoplites are recruited, the enemies withdraw."""
 
     seat: Seat
 
@@ -360,21 +367,37 @@ class Usurp(Frame):
         return Text("special.usurp")
 
     def begin(self, g: Lords) -> Flow:
-        return go(self.drive_out)
+        return go(self.make_way)
 
-    def drive_out(self, g: Lords) -> Flow:  # LH-USURP-03, -05
+    def make_way(self, g: Lords) -> Flow:
+        """Another game may have somebody leave before control can be taken."""
+        procedure = g.customs.make_way(g, self.seat, g.hero_at[self.seat])
+        return go(self.take) if procedure is None else call(procedure, then=self.make_way)
+
+    def take(self, g: Lords) -> Flow:  # LH-USURP-02
         region = g.hero_at[self.seat]
-        enemy = enemy_in(g, self.seat, region)
-        if enemy != NOBODY:
-            return call(g.customs.drive_out(g, enemy, region), then=self.drive_out)
         take_control(g, self.seat, region)
         g.customs.usurped(g, self.seat, region)
         if g.victor != NOBODY:
             return g.won()
+        inside = g.fortified[region]
+        if inside not in (NOBODY, self.seat):
+            leave_city(g, inside, region)  # LH-FORT-02
+        return go(self.recruit)
+
+    def recruit(self, g: Lords) -> Flow:
+        region = g.hero_at[self.seat]
         most = 1
         for power in blessed(g, self.seat):
             most += power.more_usurpers()
-        return call(Levy(self.seat, [region], [most]), then=self.finish)  # LH-USURP-02
+        return call(Levy(self.seat, [region], [most], amid=True), then=self.drive_out)
+
+    def drive_out(self, g: Lords) -> Flow:  # LH-USURP-03, -05
+        region = g.hero_at[self.seat]
+        enemy = enemy_in(g, self.seat, region)
+        if enemy == NOBODY:
+            return done()
+        return call(g.customs.drive_out(g, enemy, region), then=self.drive_out)
 
     def finish(self, g: Lords) -> Flow:
         return done()

@@ -18,6 +18,7 @@ from petteia.games.lords.board import (
 )
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.kinds import (
+    Army,
     Artifacts,
     Attributes,
     Blessings,
@@ -39,6 +40,7 @@ from petteia.games.lords.kinds import (
     Wounds,
 )
 from petteia.games.lords.names import (
+    ARMIES,
     ARTIFACT_DECK,
     ARTIFACT_POWER,
     ATTACK_DECK,
@@ -66,6 +68,8 @@ from petteia.kernel.words import Text
 MONSTERS: Final = len(facts.MONSTERS)
 LANDS: Final = len(facts.LAND_REFS)
 ATTRIBUTES: Final = len(facts.ATTRIBUTES)
+ANY_COLOUR: Final = "any"
+COLOUR_OPTIONS: Final = ("colour_1", "colour_2", "colour_3", "colour_4")  # by seat
 TWIN: Final = -1  # instead of a number of sides: the game will be a copy of another
 
 
@@ -79,8 +83,20 @@ class Readings:
         self.prepare_on_quest = options.get("prepare_on_quest") == "without_recruit"  # LH-PREP-06
         self.one_token = options.get("heracles") == "one_token"  # LH-HERO-12
         self.shoots_anywhere = options.get("shoot_to_kill") == "any_time"  # LH-BLESS-17
-        self.all_rewards = options.get("reward") == "all"  # LH-REWARD-02
+        self.all_marks = options.get("reward") == "all"  # LH-REWARD-02
+        self.withdrawal_held = options.get("withdrawal") == "held"  # LH-WDRAW-09
         self.first = options.get("first", "lot")  # LH-SETUP-15
+        self.colours_chosen = options.get("colours") == "chosen"  # LH-SETUP-16
+        self.colour_of = [options.get(name, ANY_COLOUR) for name in COLOUR_OPTIONS]
+
+    def may_choose_colour(self, seat: Seat) -> bool:
+        return self.colours_chosen and self.colour_of[seat] == ANY_COLOUR
+
+    def armies(self, sides: int) -> list[Army]:
+        """The colour of each side: the one agreed, or the first that nobody asked for."""
+        asked = self.colour_of[:sides]
+        free = [army for army, name in enumerate(ARMIES) if name not in asked]
+        return [free.pop(0) if name == ANY_COLOUR else ARMIES.index(name) for name in asked]
 
 
 class Lords(Game):
@@ -97,6 +113,7 @@ class Lords(Game):
     supply: list[int]  # hoplites left, by seat
     fortified: ByRegion[Seat]  # whose hoplite is in the city
     control: ByRegion[Seat]
+    colours: list[Army]  # by seat
     hero: list[Hero]  # by seat
     hero_at: list[Region]  # by seat; NOWHERE on a quest or before placing
     quest: list[Quest]  # by seat: the quest the hero is on, or -1
@@ -144,6 +161,7 @@ class Lords(Game):
         self.supply = [facts.HOPLITES] * sides
         self.fortified = [NOBODY] * REGIONS
         self.control = [NOBODY] * REGIONS
+        self.colours = self.readings.armies(sides)
         self.hero = [-1] * sides
         self.hero_at = [NOWHERE] * sides
         self.quest = [-1] * sides
@@ -204,6 +222,9 @@ class Lords(Game):
         """Regions under control."""
         return tuple([self.control.count(seat) for seat in range(self.seats)])
 
+    def options_in_force(self) -> dict[str, str]:
+        return self.readings.options
+
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{facts.HEROES[self.hero[seat]].ref}") if self.hero[seat] >= 0 else super().seat_name(seat)
 
@@ -260,7 +281,7 @@ class Lords(Game):
             "first_monument": None if self.first_monument < 0 else facts.GOD_REFS[self.first_monument],
             "countdown": self.countdown,
             "throne": self.throne,
-            "options": dict(self.readings.options),
+            "options": dict(self.options_in_force()),
             "turn": None,
             "battle": None,
             "hunt": None,
@@ -281,6 +302,7 @@ class Lords(Game):
         cards = self.table.cards
         return {
             "hero": facts.HEROES[self.hero[seat]].ref if self.hero[seat] >= 0 else None,
+            "colour": ARMIES[self.colours[seat]],
             "at": facts.REGION_REFS[self.hero_at[seat]] if self.hero_at[seat] != NOWHERE else None,
             "quest": facts.QUESTS[self.quest[seat]].ref if self.quest[seat] >= 0 else None,
             "step": self.quest_step[seat],
@@ -494,6 +516,10 @@ class Customs:
     def keeps_quest(self, quest: Quest) -> bool:
         """Does the player keep the card of a completed quest?"""
         return facts.QUESTS[quest].kept
+
+    def make_way(self, g: Lords, seat: Seat, region: Region) -> Frame | None:
+        """Who must leave a region before it can be usurped (LH-USURP-04: nobody)."""
+        return None
 
     def usurped(self, g: Lords, seat: Seat, region: Region) -> None:
         """A region was usurped."""

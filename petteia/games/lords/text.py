@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from petteia.games.lords import facts
 from petteia.kernel.record import Json
-from petteia.kernel.terminal import ALARM, FAINT, SEAT_SIGN, SEAT_STYLE, STRONG, SeenTable, painted
+from petteia.kernel.terminal import ALARM, FAINT, SEAT_SIGN, STRONG, SeenTable, painted
 from petteia.kernel.words import Words
 
 # ---- colours, as ANSI codes
 BEAST: Final = "35"
 HOLY: Final = "33"
+ARMY_STYLE: Final = {"red": "1;31", "blue": "1;34", "ochre": "1;33", "white": "1;37"}
 LAND_STYLE: Final = {"red": "31", "yellow": "33", "blue": "34", "green": "32", "brown": "38;5;137"}
 
 # ---- signs
@@ -42,11 +43,15 @@ class Seen(SeenTable):
         hero = self.seats[seat]["hero"]
         return self.words(f"hero.{hero}") if hero else self.words("seat.number", number=seat + 1)
 
+    def style(self, seat: int) -> str:
+        """The colour of a player's army."""
+        return ARMY_STYLE[str(self.seats[seat]["colour"])]
+
     def sign(self, seat: int) -> str:
-        return painted(SEAT_SIGN[seat], SEAT_STYLE[seat])
+        return painted(SEAT_SIGN[seat], self.style(seat))
 
     def side(self, seat: int) -> str:
-        return f"{self.sign(seat)} {painted(self.name(seat), SEAT_STYLE[seat])}"
+        return f"{self.sign(seat)} {painted(self.name(seat), self.style(seat))}"
 
     def priest(self, seat: int) -> str:
         """The sign of the priests a seat has on a monument."""
@@ -89,7 +94,7 @@ def regions(seen: Seen) -> list[str]:
 def region(seen: Seen, place: dict[str, Any], widest: int) -> str:
     ref, owner = place["region"], place["control"]
     mark = NEUTRAL if owner is None else seen.sign(owner)
-    style = "" if owner is None else SEAT_STYLE[owner]
+    style = "" if owner is None else seen.style(owner)
     name = seen.words(f"region.{ref}")
     gap = " " * (widest - len(name))
     population = painted(f"({place['population']})", FAINT if owner is not None else "")
@@ -123,10 +128,10 @@ def pieces(seen: Seen, place: dict[str, Any]) -> list[str]:
             inside = place["fortified"] == seat
             men = count - inside
             text = HOPLITE * men if men <= MANY else f"{men}{HOPLITE}"
-            told.append(painted(f"{SEAT_SIGN[seat]}{text}{FORTIFIED if inside else ''}", SEAT_STYLE[seat]))
+            told.append(painted(f"{SEAT_SIGN[seat]}{text}{FORTIFIED if inside else ''}", seen.style(seat)))
     for seat, player_ in enumerate(seen.seats):
         if player_["at"] == ref:
-            told.append(painted(f"{HERO} {seen.name(seat)}", SEAT_STYLE[seat]))
+            told.append(painted(f"{HERO} {seen.name(seat)}", seen.style(seat)))
     for monster in seen.table["monsters"]:
         if monster["at"] == ref:
             told.append(seen.marked(monster["monster"], words(f"monster.{monster['monster']}"), BEAST))
@@ -275,7 +280,7 @@ def battle(seen: Seen) -> list[str]:
         strength = words(
             "draw.strength_of", role=words(f"draw.{role}"), side=seen.name(seat), count=fight[total]["total"]
         )
-        told = [painted(strength, SEAT_STYLE[seat]), words("draw.casualties", count=fight["casualties"][str(seat)])]
+        told = [painted(strength, seen.style(seat)), words("draw.casualties", count=fight["casualties"][str(seat)])]
         told += [card(seen, ref) for ref, by in fight["played"] if by == seat]
         if seat in fight["passed"]:
             told.append(words("draw.passed"))

@@ -22,7 +22,7 @@ from petteia.games.lords.names import (
 from petteia.games.lords.quests import HeroMovement, hero_moves
 from petteia.games.lords.running import ThisTurn
 from petteia.games.lords.setup import SetUp
-from petteia.games.lords.special import ACTION_OF, BuildMonument, special_action, specials, ways
+from petteia.games.lords.special import ACTION_OF, BuildMonument, monuments, special_action, specials, ways
 from petteia.games.lords.state import MONSTERS, Lords
 from petteia.games.lords.using import UsePower
 from petteia.games.lords.victory import radar
@@ -63,7 +63,8 @@ class Turn(ThisTurn):
     """One player's turn."""
 
     repeating: Special = -1  # two players: the special action taken once more before a monument (LH-2P-04)
-    monument: God = -1  # the one to be built afterwards, if any
+    building: bool = False  # a monument is to be built, whatever comes before it
+    monument: God = -1  # which one, if any
     action: Special = -1  # the special action just taken
     after: Powers = 0  # powers used after it
 
@@ -117,7 +118,7 @@ class Turn(ThisTurn):
             now.append(moments.HOPLITE_ACTION)
             options += hoplite_moves(g, seat)
         options += choices(verbs.USE, usable(g, seat, *now))
-        return options + specials(g, seat)
+        return options + self.special_options(g)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -217,11 +218,19 @@ class Turn(ThisTurn):
 
     # ---- special actions -------------------------------------------------------------------------------------------
 
+    def special_options(self, g: Lords) -> list[int]:
+        """Every special action; with two players no monument is named while an action may be repeated before it."""
+        options = specials(g, self.seat)
+        if self.building or not self.repeatable(g):
+            return options
+        return [pick for pick in options if ACTION_OF[verb_of(pick)] != MONUMENT_BUILDING] + [verbs.BUILD]
+
     def take_special(self, g: Lords, pick: int) -> Flow:  # LH-SPEC-02
         self.action = ACTION_OF[verb_of(pick)]
-        if self.action == MONUMENT_BUILDING:
-            self.monument = ref(pick) if verb_of(pick) == verbs.BUILD_MONUMENT else -1
+        if verb_of(pick) == verbs.BUILD:
             return go(self.before_monument)
+        if self.action == MONUMENT_BUILDING:
+            return self.named(g, pick)
         g.used[self.seat] |= 1 << self.action
         self.count_special(g)
         return call(special_action(g, self.seat, pick), then=self.special_done)
@@ -241,18 +250,24 @@ class Turn(ThisTurn):
             g.countdown -= 1
             g.tell(events.COUNTDOWN, self.seat, g.countdown)
 
-    def before_monument(self, g: Lords) -> Flow:  # LH-2P-04 to -06
+    # ---- two players: a special action once more before a monument -------------------------------------------------
+
+    def repeatable(self, g: Lords) -> list[Special]:
+        """LH-2P-04 to -06: used special actions that may be taken once more."""
         if not g.variant.repeat_before_monument:
-            return go(self.build)
+            return []
         again = [action for action in range(MONUMENT_BUILDING) if g.used[self.seat] >> action & 1]
-        again = [action for action in again if self.ways_again(g, action)]
-        if not again:
-            return go(self.build)
-        return ask(self.seat, "ask.repeat", [*choices(verbs.REPEAT, again), verbs.GO_WITHOUT], then=self.repeat)
+        return [action for action in again if self.ways_again(g, action)]
+
+    def before_monument(self, g: Lords) -> Flow:
+        self.building = True
+        return ask(
+            self.seat, "ask.repeat", [*choices(verbs.REPEAT, self.repeatable(g)), verbs.GO_WITHOUT], then=self.repeat
+        )
 
     def repeat(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.GO_WITHOUT:
-            return go(self.build)
+            return go(self.which_monument)
         self.repeating = ref(pick)
         return go(self.repeat_how)
 
@@ -264,10 +279,22 @@ class Turn(ThisTurn):
         powers = [power for power in usable(g, self.seat, moments.REPEATED) if POWERS[power].special() == action]
         return ways(g, self.seat, action) + choices(verbs.USE, powers)
 
-    def repeated(self, g: Lords, pick: int) -> Flow:
+    def repeated(self, g: Lords, pick: int) -> Flow:  # LH-2P-09: what follows an action follows it again
+        self.action = self.repeating
+        self.special += 1
+        self.after = 0
+        g.tell(events.SPECIAL_TAKEN, self.seat, self.action)
         if verb_of(pick) == verbs.USE:
-            return call(UsePower(self.seat, ref(pick), moments.REPEATED), then=self.build)
-        return call(special_action(g, self.seat, pick), then=self.build)
+            return call(UsePower(self.seat, ref(pick), moments.REPEATED), then=self.special_done)
+        return call(special_action(g, self.seat, pick), then=self.special_done)
+
+    def which_monument(self, g: Lords) -> Flow:
+        self.action = MONUMENT_BUILDING
+        return ask(self.seat, "ask.monument", monuments(g), then=self.named)
+
+    def named(self, g: Lords, pick: int) -> Flow:
+        self.monument = ref(pick) if verb_of(pick) == verbs.BUILD_MONUMENT else -1
+        return go(self.build)
 
     def build(self, g: Lords) -> Flow:
         self.action = MONUMENT_BUILDING
@@ -293,6 +320,8 @@ class Turn(ThisTurn):
         return call(UsePower(self.seat, ref(pick), moment), then=self.special_done)
 
     def another(self, g: Lords) -> Flow:
+        if self.building and self.owed == 1:
+            return go(self.which_monument)
         if not self.owed:
             return go(self.end)
         return ask(
@@ -305,10 +334,11 @@ class Turn(ThisTurn):
         )
 
     def special_menu(self, g: Lords) -> list[int]:
-        """Every special action that may be taken besides the first."""
-        options = specials(g, self.seat) + choices(verbs.USE, usable(g, self.seat, moments.SPECIAL_ACTION))
+        """Every special action that may be taken besides the first; a monument that is to be built will be."""
+        options = self.special_options(g) + choices(verbs.USE, usable(g, self.seat, moments.SPECIAL_ACTION))
         options += choices(verbs.USE, usable(g, self.seat, moments.ON_TURN))
-        options.append(verbs.END_TURN)
+        if not self.building:
+            options.append(verbs.END_TURN)
         return options
 
     def took_another(self, g: Lords, pick: int) -> Flow:

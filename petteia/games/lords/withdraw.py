@@ -4,7 +4,7 @@ from petteia.games.lords import events, facts, verbs
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.kinds import Death, Region
-from petteia.games.lords.pieces import bites, enemy_in, kill, onward, settle
+from petteia.games.lords.pieces import bites, enemy_in, kill, may_leave, onward, settle, warded
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref
@@ -40,10 +40,17 @@ class Withdraw(Frame):
     def havens(self, g: Lords) -> list[Region]:
         """Neutral or own regions without another player's hoplites (LH-WDRAW-02, -03)."""
         regions = self.back_to or list(g.customs.neighbours(g, self.region))
+        closed: list[Region] = []
+        if g.readings.withdrawal_held:  # LH-WDRAW-09
+            if not may_leave(g, self.region):
+                return []
+            closed = warded(g, self.seat)
         return [
             region
             for region in sorted(set(regions))
-            if g.control[region] in (NOBODY, self.seat) and enemy_in(g, self.seat, region) == NOBODY
+            if region not in closed
+            and g.control[region] in (NOBODY, self.seat)
+            and enemy_in(g, self.seat, region) == NOBODY
         ]
 
     def choose(self, g: Lords) -> Flow:

@@ -5,7 +5,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.battle import Battle
 from petteia.games.lords.dying import Dying
-from petteia.games.lords.hooks import own_powers
+from petteia.games.lords.hooks import POWERS, own_powers
 from petteia.games.lords.kinds import Death
 from petteia.games.lords.pieces import take_control
 from petteia.games.lords.state import Lords
@@ -140,8 +140,15 @@ class PersianBattle(Battle):
         g = campaign(g)
         if g.hoplites[YOU][self.region]:
             take_control(g, YOU, self.region)
-        for power in own_powers(g, YOU):
-            power.battle_won(g, YOU)
+        self.automatic = [power.number for power in own_powers(g, YOU)]
+        return go(self.spoils)
+
+    def spoils(self, g: Lords) -> Flow:
+        g = campaign(g)
+        while self.automatic:
+            procedure = POWERS[self.automatic.pop(0)].battle_won(g, YOU)
+            if procedure is not None:
+                return call(procedure, then=self.spoils)
         if g.act == ACT_I:
             return call(VanguardBack(1), then=self.finish)  # LS-BATTLE-30
         return go(self.finish)

@@ -182,8 +182,9 @@ class SoloCustoms(LordsCustoms):
     def battle(self, g: Lords, region: Region, attacker: Seat, defender: Seat, came_from: list[Region]) -> Frame:
         return PersianBattle(region, attacker, defender, came_from)
 
-    def drive_out(self, g: Lords, enemy: Seat, region: Region) -> Frame:
-        return DriveOut(region)
+    def make_way(self, g: Lords, seat: Seat, region: Region) -> Frame | None:
+        """LS-ACTION-09, -11: the green token goes before yours can be placed, and the Persians with it."""
+        return DriveOut(region) if self.enemy_in(g, seat, region) != NOBODY else None
 
     # ---- monsters: the box with the region attack is not used (LS-MONSTER-12, -13) -----------------------------------
 

@@ -39,9 +39,11 @@ class Seen(of_lords.Seen):
     def name(self, seat: int) -> str:
         return self.words("side.xerxes") if seat == PERSIANS else super().name(seat)
 
+    def style(self, seat: int) -> str:
+        return STYLE[PERSIAN if seat == PERSIANS else LOYAL]
+
     def sign(self, seat: int) -> str:
-        side = PERSIAN if seat == PERSIANS else LOYAL
-        return painted(SIGN[side], STYLE[side])
+        return painted(SIGN[PERSIAN if seat == PERSIANS else LOYAL], self.style(seat))
 
     def priest(self, seat: int) -> str:
         side = ALLIED if seat == PERSIANS else LOYAL  # the yellow priests that block a place

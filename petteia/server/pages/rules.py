@@ -35,10 +35,10 @@ async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
 
 
 @router.get("/rules/{game}")
-async def rules(request: Request, game: str, person: Visitor) -> HTMLResponse:
+async def rules(request: Request, game: str, person: Visitor, table: str = "") -> HTMLResponse:
     words = page_words(request)
     card = card_of(game, words)
-    return page(request, person, "rules", game=card, sections=sections(game, words.language))
+    return page(request, person, "rules", game=card, sections=sections(game, words.language), table=table)
 
 
 def sections(game: str, language: str) -> Sequence[dict[str, Any]]:

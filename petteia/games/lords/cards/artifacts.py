@@ -6,7 +6,7 @@ from petteia.games.lords.board import ALL_REGIONS, DISTANCE, NEXT, NOWHERE
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.cards.heroes import PlaceHero
 from petteia.games.lords.dying import Dying, deaths_in
-from petteia.games.lords.hand import Discard, DrawCards, down_to_limit
+from petteia.games.lords.hand import DrawCards, down_to_limit
 from petteia.games.lords.hooks import (
     Power,
     enter_powers,
@@ -17,6 +17,7 @@ from petteia.games.lords.levy import Levy, used_up
 from petteia.games.lords.monsters import MonsterPhase, put_monster
 from petteia.games.lords.moves import Bring, reserves
 from petteia.games.lords.names import MONUMENT_BUILDING
+from petteia.games.lords.openings import LoseCard
 from petteia.games.lords.pieces import (
     cities_held,
     discard,
@@ -33,7 +34,7 @@ from petteia.games.lords.pieces import (
     take_control,
     unhurt,
 )
-from petteia.games.lords.running import ThisBattle
+from petteia.games.lords.running import ThisBattle, ThisTurn
 from petteia.games.lords.state import MONSTERS, Lords
 from petteia.games.lords.wounding import DealWound, wound_outside, wounds
 from petteia.kernel.effects import Moment
@@ -99,7 +100,7 @@ class Caduceus(Power):
         return "" if hand(g, g.inside(ThisBattle).enemy(seat)) else "refused.no_card_there"
 
     def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
-        return Discard(g.inside(ThisBattle).enemy(seat), 1)
+        return LoseCard(g.inside(ThisBattle).enemy(seat))
 
 
 class EyeOfGraeae(Power):
@@ -233,7 +234,9 @@ class BootsOfHermes(Power):
     """Place the hero in any region (LH-ARTI-15)."""
 
     def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
-        return "" if g.hero_at[seat] != NOWHERE else "refused.on_quest"
+        if g.hero_at[seat] == NOWHERE:
+            return "refused.on_quest"
+        return "refused.rested" if g.inside(ThisTurn).rested else ""  # LH-QUEST-09
 
     def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return PlaceHero(seat)

@@ -55,7 +55,9 @@ class Perseus(Power):
         return None
 
     def prepared(self, g: Lords, owner: Seat) -> Frame | None:
-        return PlaceHero(owner) if g.hero_at[owner] != NOWHERE else None  # LH-QUEST-14
+        if g.hero_at[owner] == NOWHERE or g.inside(ThisTurn).rested:  # LH-QUEST-14, -09
+            return None
+        return PlaceHero(owner)
 
 
 class SpendGlory(Frame):

@@ -10,7 +10,8 @@ from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Attribute, Death, Kept, Loss, Monster
 from petteia.games.lords.monsters import put_monster
 from petteia.games.lords.names import ALL_KEPT, CHOSEN, HALF_KEPT, NO_LOSS, ONE_KEPT
-from petteia.games.lords.pieces import leadership, sacrifice
+from petteia.games.lords.openings import LosePriest
+from petteia.games.lords.pieces import leadership
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
@@ -134,8 +135,9 @@ class KillAndTax(Frame):
         return call(Dying(self.deaths), then=self.tax)
 
     def tax(self, g: Lords) -> Flow:
-        if self.payer != NOBODY:
-            sacrifice(g, self.payer)
+        return done() if self.payer == NOBODY else call(LosePriest(self.payer), then=self.finish)
+
+    def finish(self, g: Lords) -> Flow:
         return done()
 
 

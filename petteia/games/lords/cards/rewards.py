@@ -1,11 +1,13 @@
 """The rewards of the quests and of the Oracle, and the quest cards that are kept."""
 
 from petteia.games.lords import events, facts, moments, verbs, zones
+from petteia.games.lords.board import LAND_OF
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import ChooseArtifact, DrawCards
 from petteia.games.lords.hooks import ORACLES, QUEST_REWARDS, Power, Reward, enter_powers
 from petteia.games.lords.injuries import RaiseAttributes
+from petteia.games.lords.kinds import Land
 from petteia.games.lords.levy import Levy, levy_in_one
 from petteia.games.lords.names import QUEST_CARD, QUEST_POWER
 from petteia.games.lords.pieces import cities_held, gain_priest, hand, hand_limit, raise_attribute, take_glory
@@ -43,10 +45,11 @@ class SavingPrometheus(Reward):
 
 
 class CretanBull(Reward):
-    """One more glory token, from the supply (LH-GLORY-04)."""
+    """One more glory token, from the supply, of another land (LH-GLORY-04)."""
 
     def reward(self, g: Lords, seat: Seat) -> Frame | None:
-        return TakeGlory(seat)
+        own = next(quest.region for quest in facts.QUESTS if quest.ref == self.ref)
+        return TakeGlory(seat, LAND_OF[own])
 
 
 class CalydonianHunt(Reward):
@@ -75,9 +78,11 @@ class TakeGlory(Frame):
     """Take a glory token of choice from the supply."""
 
     seat: Seat
+    but: Land  # not the one of this land: it comes by itself
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, but: Land) -> None:
         self.seat = seat
+        self.but = but
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
         return {"seat": g.seat_name(self.seat)}
@@ -86,7 +91,7 @@ class TakeGlory(Frame):
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        free = [land for land in range(LANDS) if g.glory[land] == NOBODY]
+        free = [land for land in range(LANDS) if g.glory[land] == NOBODY and land != self.but]
         if not free:
             return done()
         return ask(self.seat, "ask.take_glory", choices(verbs.TAKE_GLORY, free), then=self.chosen)
@@ -160,18 +165,9 @@ class TwoAttributes(Reward):
         return RaiseAttributes(seat, 2)
 
 
-BOOK.register(TakeGlory(0))
+BOOK.register(TakeGlory(0, -1))
 enter_powers(
-    AidToAtlas(
-        "aid_to_atlas",
-        moments.ON_TURN,
-        moments.BEFORE_BATTLE,
-        moments.IN_BATTLE,
-        moments.BEFORE_HUNT,
-        moments.HUNT_DRAWN,
-        moments.HUNT_ATTACK,
-        moments.HUNT_FACED,
-    ),
+    AidToAtlas("aid_to_atlas", *moments.ANY_TIME),
     AugeanStables("augean_stables", moments.SPECIAL_DONE),
 )
 for _reward in (

@@ -80,7 +80,8 @@ def _scene(seen: Seen, held: Held) -> str:
     """Everything a region shows, to be told from anything else it might show."""
     ref = held.ref
     heroes = [
-        (seated.hero, seated.step, seated.at == ref, QUEST_AT.get(seated.quest or "") == ref) for seated in seen.seats
+        (seated.hero, seated.livery.name, seated.step, seated.at == ref, QUEST_AT.get(seated.quest or "") == ref)
+        for seated in seen.seats
     ]
     inside = [
         entry
@@ -165,7 +166,7 @@ def _monument(svg: Svg, seen: Seen, monument: Monument, at: Point, words: Words)
         with svg.group(title=f"{words('piece.priests')}: {len(praying)}", parts=shares):
             places = len(praying) + monument.free
             for i in range(places):
-                livery = LIVERIES[praying[i]] if i < len(praying) else None
+                livery = seen.livery(praying[i]) if i < len(praying) else None
                 side = -1 if i % 2 == 0 else 1
                 figures.priest(svg, livery, side * (18.0 + 9 * (i // 2)), y - 7)
 

@@ -9,7 +9,8 @@ from petteia.kernel.words import Words
 
 View = Mapping[str, Any]
 
-LIVERIES: Final = (RED, BLUE, OCHRE, WHITE)  # by seat: apart in lightness as well as in colour
+LIVERIES: Final = (RED, BLUE, OCHRE, WHITE)  # apart in lightness as well as in colour
+LIVERY: Final = {livery.name: livery for livery in LIVERIES}
 QUEST_AT: Final = {quest.ref: facts.REGION_REFS[quest.region] for quest in facts.QUESTS}
 
 
@@ -77,7 +78,7 @@ class Seated:
 
     def __init__(self, seat: int, entry: Mapping[str, Any]) -> None:
         self.seat = seat
-        self.livery = LIVERIES[seat]
+        self.livery = LIVERY[str(entry.get("colour", LIVERIES[seat].name))]
         self.hero: str | None = entry["hero"]
         self.at: str | None = entry["at"]
         self.quest: str | None = entry["quest"]
@@ -124,7 +125,7 @@ class Seen:
         return self.seat if 0 <= self.seat < len(self.seats) else 0
 
     def livery(self, seat: int) -> Livery:
-        return LIVERIES[seat]
+        return self.seats[seat].livery
 
     def side(self, seat: int, words: Words) -> str:
         """What a seat is called: by its hero, once it has one."""
