@@ -9,7 +9,7 @@ import pytest
 
 from petteia.games.pantheon import facts
 from petteia.kernel.record import Json
-from tests.pantheon.board import Board, board, player, unit, zones_seen
+from tests.pantheon.board import Board, board, player, unit, war, zones_seen
 from tests.pantheon.deeds import agreed
 
 AOW = "art_of_war"
@@ -490,3 +490,68 @@ def test_MB_MAN_12_all_uses_come_back_when_the_first_player_begins(first: int) -
     assert b.of(1)["manoeuvres"]["draw_cards"] is (first == 2)
     b.two("pass_without")
     assert b.of(1)["manoeuvres"]["draw_cards"] is True
+
+
+# ---- escape of whoever becomes the target ----------------------------------------------------------------------------
+
+
+def winged_guard(*faces: int) -> Board:
+    """Leonidas, who flies here, guards Odysseus against the Minotaur; Medusa is another target."""
+    b = war(
+        unit("minotaur.1", "ol13"),
+        unit("odysseus.2", "ol13"),
+        unit("leonidas.2", "ol13"),
+        unit("medusa.2", "ol13"),
+        hand=("minotaur",),
+        other=(AOW,),
+    )
+    agreed(b, facts.FLYING, "leonidas")
+    return b.one("activate minotaur.1").rolls(*faces).one("attack odysseus.2").two("guard leonidas.2")
+
+
+def test_MB_MAN_07_who_becomes_the_target_by_guard_may_escape() -> None:
+    b = winged_guard(*[1] * 7)
+    assert (b.asked, b.prompt, b.attack["defender"]) == (2, "ask.escape", "leonidas.2")
+    b.two("escape")
+    assert (b.asked, b.prompt) == (1, "ask.other_target")
+    assert b.offers("redirect_to") == {"odysseus.2", "medusa.2"}  # not Leonidas (MB-MAN-08)
+    b.one("redirect_to odysseus.2")
+    assert b.offers("guard") == set()  # MB-TALENT-43, and he has escaped
+    assert b.attack["defender"] == "odysseus.2"
+
+
+def test_MB_MAN_07_the_new_target_of_a_lost_one_may_escape_too() -> None:
+    """Two players of a camp, each with a unit that flies: each may escape once a round."""
+    b = board(
+        None,
+        None,
+        unit("minotaur.1", "ol13"),
+        unit("odysseus.2", "ol13"),
+        unit("medusa.4", "ol13"),
+        players=[
+            player("ares", "minotaur", hand=["minotaur"]),
+            player("zeus", "odysseus", hand=[AOW]),
+            player("hades"),
+            player("athena", "medusa", hand=[AOW]),
+        ],
+        options={"camps": "teams"},
+    )
+    agreed(b, facts.FLYING, "odysseus", "medusa")
+    b.one("activate minotaur.1").rolls(*[1] * 7).one("attack odysseus.2").two("escape").one("redirect_to medusa.4")
+    assert (b.asked, b.prompt) == (4, "ask.escape")
+    b.do(4, "escape")
+    assert b.table["attack"] is None  # nobody is left: the attack is lost
+    assert b.hand(4) == []  # Subterfuge paid for the other
+
+
+def test_MB_MAN_08_a_unit_that_escaped_does_not_guard_against_the_same_attack() -> None:
+    b = war(
+        unit("minotaur.1", "ol13"),
+        unit("leonidas.2", "ol13"),
+        unit("medusa.2", "ol13"),
+        hand=("minotaur",),
+        other=(AOW,),
+    )
+    agreed(b, facts.FLYING, "leonidas")
+    b.one("activate minotaur.1").rolls(*[1] * 7).one("attack leonidas.2").two("escape").one("redirect_to medusa.2")
+    assert (b.prompt, b.attack["defender"]) == ("ask.change_roll", "medusa.2")

@@ -50,6 +50,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "stones": ("by_table", *[str(count) for count in sorted({table.stones for table in facts.TABLES})]),  # MB-STONE-17
     "saturated_attack": ("anywhere", "visible"),  # MB-ATTACK-06
     "thrown_counter": ("no", "yes"),  # MB-COUNTER-10
+    "area_guard": ("once", "again"),  # MB-ZONE-10
     "talents": ("automatic", "asked"),  # MB-TALENT-04
     "banned": (NO_UNITS,),  # MB-DRAFT-02: or units, "medusa+hydra"
     **{option: tuple([army.ref for army in ARMIES]) for option in ARMY_OPTIONS},  # or units, "zeus+heracles"
@@ -83,8 +84,18 @@ class PantheonEntry(GameEntry):
         super().checked(seats, plain)
         found = {name: plain.get(name, self.values_for(name, seats)[0]) for name in self.options}
         found.update(lists)
+        self.check_camps(seats, plain, found)
         self.check_armies(seats, found, lists)
         return found
+
+    def check_camps(self, seats: int, given: dict[str, str], options: dict[str, str]) -> None:
+        """MB-SETUP-03: four build their armies in teams only; whoever says nothing of camps means that."""
+        if seats != facts.TABLES[facts.TEAMS].seats or options["play"] != SKIRMISH:
+            return
+        if options["recruitment"] == RECRUITMENTS[CONSTRUCTION] and options["camps"] != "teams":
+            if "camps" in given:
+                raise UnknownGame("error.option_rule", option="camps", value=given["camps"], rule="MB-SETUP-03")
+            options["camps"] = "teams"
 
     def check_units(self, name: str, value: str) -> None:
         """A list of units names units of the box."""

@@ -12,6 +12,7 @@ from petteia.games.pantheon.names import (
     LED,
     NO_FETCH,
     NO_LEAD,
+    NOT_FOUND,
     OWNER,
     PILE,
     SHOWN,
@@ -61,20 +62,32 @@ class Lead(Frame):
         return go(self.fetch)
 
     def fetch(self, g: Pantheon) -> Flow:
+        """The active player decides, for a partner's troop too (MB-TALENT-26): whether that pile has such a card is
+        then not known before."""
         owner = OWNER[self.troop]
         if not g.table.cards[PILE + owner]:
             return done()
-        found = [choice(FETCH, self.troop)] if UNIT_OF[self.troop] in g.table.cards[PILE + owner] else []
-        return ask(owner, "ask.fetch", [*found, NO_FETCH], then=self.fetched, secret=True)  # MB-TALENT-26
+        finds = might_have(g, self.troop) if owner != g.active else g.table.has(PILE + owner, UNIT_OF[self.troop])
+        found = [choice(FETCH, self.troop)] if finds else []
+        return ask(g.active, "ask.fetch", [*found, NO_FETCH], then=self.fetched, secret=True)
 
     def fetched(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == FETCH:
             owner, card = OWNER[self.troop], UNIT_OF[self.troop]
-            g.table.move(card, PILE + owner, SHOWN)
-            g.table.move(card, SHOWN, HAND + owner)
+            if g.table.has(PILE + owner, card):
+                g.table.move(card, PILE + owner, SHOWN)
+                g.table.move(card, SHOWN, HAND + owner)
+                g.tell(FETCHED, owner, card)
+            else:
+                g.tell(NOT_FOUND, owner, card)
             g.table.shuffle(PILE + owner, g.chance)  # MB-DECK-10
-            g.tell(FETCHED, owner, card)
         return done()
+
+
+def might_have(g: Pantheon, piece: int) -> bool:
+    """Whether the owner of a unit has an activation card of it in hand or pile: everybody sees the others discarded."""
+    owner, card = OWNER[piece], UNIT_OF[piece]
+    return g.table.has(HAND + owner, card) or g.table.has(PILE + owner, card)
 
 
 def led_troops(g: Pantheon, piece: int) -> list[int]:

@@ -83,6 +83,8 @@ COLLECTION: Final = 16  # + seat: units one may still take in a construction
 ARMY: Final = 20  # + seat: units taken in a construction, secret until all are ready
 SUPPLY: Final = 24
 SHOWN: Final = 25  # a card on its way, shown to everybody
+BOARDS_LEFT: Final = 26  # + seat: boards one may still pick for a construction
+PICKED: Final = 30  # + seat: the board picked, secret until the armies are shown
 
 
 def _cards_of(seat: int) -> Deck:
@@ -95,6 +97,14 @@ CARD_DECKS: Final = tuple(_cards_of(seat) for seat in range(SEATS))
 PIECE_DECK: Final = Deck(
     "unit", PIECE_REFS, tuple(f"army_{owner + 1}" for owner in OWNER), (1,) * PIECES
 )  # secret armies
+
+
+def _boards_of(seat: int) -> Deck:
+    """The boards a player may pick in secret."""
+    return Deck("board", BOARD_REFS, (f"board_{seat + 1}",) * len(BOARD_REFS), (1,) * len(BOARD_REFS))
+
+
+BOARD_DECKS: Final = tuple(_boards_of(seat) for seat in range(SEATS))
 
 
 def _camp(seat: int) -> int:
@@ -111,6 +121,8 @@ ZONES: Final = (
     *[Zone(f"army.{seat}", PIECE_DECK, _camp(seat)) for seat in range(SEATS)],
     Zone("supply", CARD_DECKS[0], EVERYONE),
     Zone("shown", CARD_DECKS[0], EVERYONE),
+    *[Zone(f"boards.{seat}", BOARD_DECKS[seat], _camp(seat)) for seat in range(SEATS)],
+    *[Zone(f"picked.{seat}", BOARD_DECKS[seat], _camp(seat)) for seat in range(SEATS)],
 )
 
 # ---- verbs -----------------------------------------------------------------------------------------------------
@@ -218,7 +230,8 @@ _TARGET: Final = ("target", "unit")
 
 ROLLED_FOR_FIRST: Final = _event("rolled_for_first", _SEAT, ("value", "number"))
 FIRST_PLAYER: Final = _event("first_player", _SEAT)
-BOARD_PICKED: Final = _event("board_picked", _SEAT, ("board", "board"))
+BOARD_PICKED: Final = _event("board_picked", _SEAT, ("board", "board?"))
+BOARD_SHOWN: Final = _event("board_shown", _SEAT, ("board", "board"))
 BOARD_CHOSEN: Final = _event("board_chosen", _SEAT, ("board", "board"))
 SIDE_CHOSEN: Final = _event("side_chosen", _SEAT, ("side", "side"))
 RECRUITED: Final = _event("recruited", _SEAT, ("recruit", "recruit"), _COUNT)
@@ -276,6 +289,8 @@ PETRIFIED: Final = _event("petrified", _UNIT)
 STONE_FREE: Final = _event("stone_free", _UNIT)
 LED: Final = _event("led", _UNIT, _TARGET)
 FETCHED: Final = _event("fetched", _SEAT, _CARD)
+NOT_FOUND: Final = _event("not_found", _SEAT, _CARD)
+NOT_GIVEN: Final = _event("not_given", _SEAT, _CARD)
 ELIMINATED: Final = _event("eliminated", _SEAT)
 ITEM_APPEARS: Final = _event("item_appears", _STONE, _AREA)
 GLORY: Final = _event("glory", _SEAT, _COUNT, ("total", "number"))

@@ -9,12 +9,15 @@ from petteia.games.pantheon.names import (
     ARMY_READY,
     ARMY_REVEALED,
     BOARD_PICKED,
+    BOARD_SHOWN,
+    BOARDS_LEFT,
     BOOK,
     CHOOSE_BOARD,
     COLLECTION,
     CONVERTED,
     DISMISS,
     OWNER,
+    PICKED,
     READY,
     RECRUIT,
     RECRUITED,
@@ -24,6 +27,7 @@ from petteia.games.pantheon.names import (
 )
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
+from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -210,9 +214,10 @@ def pool(g: Pantheon) -> list[int]:
 
 
 class Construction(Frame):
-    """MB-DRAFT-13 to -16, MB-SETUP-05: boards are picked, armies built in secret, then revealed together."""
+    """MB-DRAFT-13 to -16, MB-SETUP-05: boards are picked and armies built in secret, then all are revealed together."""
 
     at: Seat = 0
+    building: bool = False  # all boards are picked
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.construction")
@@ -221,25 +226,31 @@ class Construction(Frame):
         return {"seat": g.seat_name(self.at), "count": self.points_left(g, self.at)}
 
     def shown(self, g: Pantheon) -> dict[str, object]:
-        picked = [None if board == NONE else BOARD_REFS[board] for board in g.picked]
-        built = NONE not in g.picked
-        return {"construction": {"picked": picked, "ready": [built and seat < self.at for seat in range(g.seats)]}}
+        shown = [None if board == NONE else BOARD_REFS[board] for board in g.picked]
+        ready = [self.building and seat < self.at for seat in range(g.seats)]
+        return {"construction": {"picked": shown, "ready": ready}}
 
     def begin(self, g: Pantheon) -> Flow:
         for seat in range(g.seats):
             g.table.lay_out(COLLECTION + seat, g.stock(seat))
+        for seat in self.choosers(g):
+            g.table.lay_out(BOARDS_LEFT + seat, tuple(range(len(BOARD_REFS))))
         return go(self.pick_board)
 
-    def pick_board(self, g: Pantheon) -> Flow:  # MB-SETUP-05: each player, or each camp
-        if self.at >= (2 if g.agreement.teams else g.seats):
+    def choosers(self, g: Pantheon) -> range:
+        """Who picks a board: each player, or the first one of each camp."""
+        return range(2 if g.agreement.teams else g.seats)
+
+    def pick_board(self, g: Pantheon) -> Flow:  # MB-SETUP-05
+        if self.at not in self.choosers(g):
             self.at = 0
+            self.building = True
             return go(self.build)
         return ask(self.at, "ask.pick_board", choices(CHOOSE_BOARD, list(range(len(BOARD_REFS)))), then=self.picked)
 
     def picked(self, g: Pantheon, pick: int) -> Flow:
-        for seat in g.partners(self.at):
-            g.picked[seat] = ref(pick)
-        g.tell(BOARD_PICKED, self.at, ref(pick))
+        g.table.move(ref(pick), BOARDS_LEFT + self.at, PICKED + self.at)
+        g.tell(BOARD_PICKED, self.at, ref(pick), seen_by=only(*g.partners(self.at)))
         self.at += 1
         return go(self.pick_board)
 
@@ -311,7 +322,14 @@ class Construction(Frame):
             g.table.move(piece_of(seat, ref(pick)), COLLECTION + seat, ARMY + seat)
         return go(self.build)
 
-    def reveal(self, g: Pantheon) -> Flow:  # MB-DRAFT-16
+    def reveal(self, g: Pantheon) -> Flow:  # MB-DRAFT-16, MB-SETUP-05
+        for seat in self.choosers(g):
+            board = g.table.cards[PICKED + seat][0]
+            for partner in g.partners(seat):
+                g.picked[partner] = board
+            g.tell(BOARD_SHOWN, seat, board)
+            g.table.lay_out(PICKED + seat, ())
+            g.table.lay_out(BOARDS_LEFT + seat, ())
         for seat in range(g.seats):
             for piece in g.table.cards[ARMY + seat]:
                 enlist(g, OWNER[piece], UNIT_OF[piece])

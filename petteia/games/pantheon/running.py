@@ -17,6 +17,12 @@ class OwnEffect(Frame):
         return False
 
 
+class ThisAreaAttack(Frame):
+    """An area attack: one attack on each unit of an area (strike.py)."""
+
+    hit: list[Piece]  # those that have been a target of it
+
+
 class ThisAttack(Frame):
     """One attack on one defender. It is a normal attack unless `area` names the area of an area attack."""
 

@@ -93,6 +93,7 @@ class Agreement:
         self.stones = int(stones) if stones.isdigit() else facts.TABLES[self.table].stones
         self.sees_saturated = options.get("saturated_attack") == "visible"  # MB-ATTACK-06
         self.thrown_counters = options.get("thrown_counter") == "yes"  # MB-COUNTER-10
+        self.hit_once = options.get("area_guard", "once") == "once"  # MB-ZONE-10
         self.asks_talents = options.get("talents") == "asked"  # MB-TALENT-04
         teams = self.table == facts.TEAMS
         self.camps: tuple[int, ...] = tuple([seat % 2 if teams else seat for seat in range(seats)])  # MB-TEAM-03
@@ -111,8 +112,7 @@ class Agreement:
     def table_of(self, seats: int, options: dict[str, str]) -> int:
         """Which kind of table this is."""
         if seats == facts.TABLES[facts.FOUR].seats:
-            teams = options.get("camps") == "teams" or options.get("recruitment") == RECRUITMENTS[CONSTRUCTION]
-            return facts.TEAMS if teams else facts.FOUR  # MB-SETUP-03: four build in teams only
+            return facts.TEAMS if options.get("camps") == "teams" else facts.FOUR
         return seats - facts.TABLES[facts.TWO].seats
 
     def follow(self, scenario: Scenario) -> None:

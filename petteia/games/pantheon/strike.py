@@ -26,6 +26,7 @@ from petteia.games.pantheon.names import (
     STRIKE,
     STRIKE_NEAR,
 )
+from petteia.games.pantheon.running import ThisAreaAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import FAR_ONLY, how_attackable, next_opponent, targets
 from petteia.games.pantheon.unit_facts import (
@@ -194,7 +195,7 @@ def remove_element(g: Pantheon, piece: int) -> None:
 # ---- area attack -----------------------------------------------------------------------------------------------
 
 
-class AreaAttack(Frame):
+class AreaAttack(ThisAreaAttack):
     """MB-ZONE: every unit of an area is attacked once, one after the other."""
 
     attacker: Piece
@@ -211,6 +212,7 @@ class AreaAttack(Frame):
         self.dice = dice
         self.seat = seat
         self.waiting = []
+        self.hit = []
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.area_attack", self.parts(g))
@@ -232,8 +234,8 @@ class AreaAttack(Frame):
         frame = opening(g)
         return go(self.choose) if frame is None else call(frame, then=self.choose)
 
-    def choose(self, g: Pantheon) -> Flow:  # MB-ZONE-05, -13
-        left = [piece for piece in self.waiting if g.at[piece] >= 0]
+    def choose(self, g: Pantheon) -> Flow:  # MB-ZONE-05, -10, -13
+        left = [piece for piece in self.waiting if g.at[piece] >= 0 and piece not in self.hit]
         if not left or g.at[self.attacker] < 0:
             return done()
         return ask(self.seat, "ask.hit", choices(HIT, left), then=self.chosen)
@@ -241,6 +243,7 @@ class AreaAttack(Frame):
     def chosen(self, g: Pantheon, pick: int) -> Flow:  # MB-ZONE-06, -07, -09, -12
         target = ref(pick)
         self.waiting.remove(target)
+        self.hit = [*self.hit, target]
         allied = g.are_allied(self.attacker, target)
         attack = Attack(self.attacker, target, next_opponent(g, self.attacker, self.seat) if allied else self.seat)
         attack.area = self.area

@@ -20,6 +20,7 @@ from petteia.games.pantheon.kinds import (
     RESERVE,
     Piece,
 )
+from petteia.games.pantheon.lead import might_have
 from petteia.games.pantheon.manoeuvres import (
     chosen_manoeuvre,
     has_manoeuvre,
@@ -39,6 +40,7 @@ from petteia.games.pantheon.names import (
     END_TURN,
     HAND,
     NO_LEAD,
+    NOT_GIVEN,
     OWNER,
     PASS,
     PASS_WITHOUT,
@@ -52,6 +54,7 @@ from petteia.games.pantheon.names import (
     STONE_FREE,
     TIME,
     TURN_BEGINS,
+    UNIT_OF,
 )
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import TurnOrder
@@ -231,7 +234,8 @@ class Turn(Frame):
         return call(Activation(piece, self.as_complex), then=self.led)
 
     def led(self, g: Pantheon) -> Flow:
-        """MB-TALENT-27: the troop of a leader may be activated at once."""
+        """MB-TALENT-27, -30: the troop of a leader may be activated at once; the active player decides and announces,
+        whoever gives the card."""
         troop = g.led
         if troop == NONE:
             return self.before_another(g)
@@ -242,16 +246,21 @@ class Turn(Frame):
             g.led = NONE
             return go(self.before_another)
         options: list[int] = []
-        if holds(g, troop, OWNER[troop]):
+        mine = OWNER[troop] == self.seat
+        if holds(g, troop, self.seat) if mine else might_have(g, troop):
             options.append(choice(ACTIVATE_LED, troop))
             if can_commit(g, troop):
                 options.append(choice(COMMIT_LED, troop))
-        return ask(OWNER[troop], "ask.led", [*options, NO_LEAD], then=self.led_chosen, secret=True)  # whose card it is
+        text = "ask.led" if mine else "ask.led_partner"
+        return ask(self.seat, text, [*options, NO_LEAD], then=self.led_chosen, secret=True)
 
     def led_chosen(self, g: Pantheon, pick: int) -> Flow:
         troop = g.led
         g.led = NONE
         if verb_of(pick) == NO_LEAD:
+            return go(self.before_another)
+        if not holds(g, troop, OWNER[troop]):  # MB-TALENT-30: the partner has no such card to give
+            g.tell(NOT_GIVEN, OWNER[troop], UNIT_OF[troop])
             return go(self.before_another)
         if g.led_by != NONE:
             g.bold_by[troop] = g.led_by  # MB-UPOW-10

@@ -212,6 +212,11 @@ class Seen:
         """The units of a seat; in a construction, where armies are secret, those the viewer may see."""
         return self.seats[seat].units or [name for name in self.zone(f"army.{seat}") if plain(name) in PRINTED]
 
+    def picked(self) -> list[str]:
+        """By seat: the board picked for a construction as far as the viewer may know it, or ""."""
+        shown = (self.table.get("construction") or {}).get("picked") or [None] * len(self.seats)
+        return [str(shown[seat] or "".join(self.zone(f"picked.{seat}"))) for seat in range(len(self.seats))]
+
     def secret(self, seat: int) -> int:
         """How many units of a seat the viewer may not see."""
         return 0 if self.seats[seat].units else len([n for n in self.zone(f"army.{seat}") if plain(n) not in PRINTED])
