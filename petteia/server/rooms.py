@@ -26,7 +26,7 @@ from petteia.server.people import Person
 from petteia.server.settings import Settings
 from petteia.server.store import Moved, Raced, Snapshot
 from petteia.server.thinking import Thinking, imagined
-from petteia.server.trouble import Behind, NotAllowed, NotNow, Unavailable, UnknownTable
+from petteia.server.trouble import Behind, NotAllowed, NotNow, Trouble, Unavailable, UnknownTable
 
 T = TypeVar("T")
 
@@ -247,6 +247,19 @@ class Rooms:
                 if do == "agree_draw" and live.match.draw_offered_by == seat and len(mine) > 1:
                     seat = next(other for other in mine if other != seat)
                 await self.change(live, lambda match: getattr(match, do)(seat), f"{seat}: {do}")
+
+        await self.finished(act())
+
+    async def wish(self, code: str, person: Person | None, id: object) -> None:
+        """Set something that a player may set at any time."""
+        if not isinstance(id, str):
+            raise Trouble("error.message_part", part="id")
+
+        async def act() -> None:
+            async with self.locked(code) as live:
+                self._playing(live, person)
+                seat = live.acting_seat(person)
+                await self.change(live, lambda match: match.wish(id, seat), f"{seat}: wish {id}")
 
         await self.finished(act())
 

@@ -120,6 +120,7 @@ class Connection:
             "resign": self.courtesy,
             "offer_draw": self.courtesy,
             "agree_draw": self.courtesy,
+            "wish": self.wish,
             "chat": self.say,
             "hint": self.hint,
             "facts": self.facts,
@@ -364,6 +365,10 @@ class Connection:
     async def courtesy(self, message: Any) -> None:
         self.urgent = True
         await self.tables.courtesy(self.code, self.person, message["type"])
+
+    async def wish(self, message: Any) -> None:
+        self.urgent = True
+        await self.tables.wish(self.code, self.person, message.get("id"))
 
     async def say(self, message: Any) -> None:
         await self.talk.say(self.code, self.person, message.get("text"))

@@ -255,7 +255,7 @@ def test_MB_ZONE_10_by_the_other_reading_a_guard_suffers_one_attack_more_and_its
 
 
 def test_MB_ZONE_11_units_moved_out_stay_on_the_list() -> None:
-    """Leonidas guards Odysseus and is thrown out of the area; by the other reading his own attack comes all the same."""
+    """Leonidas guards Odysseus and is thrown out; by the other reading his own attack comes all the same."""
     b = war(
         unit("minotaur.1", "ol06"),
         unit("leonidas.2", "ol11"),

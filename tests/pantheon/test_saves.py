@@ -23,7 +23,7 @@ from petteia.kernel.kinds import (
 from tests.saves import bare_numbers
 
 SEATS = {  # and sets of seats
-    "Pantheon": "first active petrified bold_until out alert acted victors",
+    "Pantheon": "first active petrified bold_until out quiet acted victors",
     "ThisAttack": "resolver",
     "Assaults": "turn",
     "AreaAttack": "seat",

@@ -8,10 +8,16 @@ from petteia.kernel.versions import Change
 
 
 def second_reading(saved: dict[str, Any]) -> dict[str, Any]:
-    """From version 1: one escape in an attack became several, and boards picked for a construction are secret."""
+    """From version 1: one escape in an attack became several, boards picked for a construction are secret, and to be
+    asked for manoeuvres is a wish with more than two values."""
+    table = saved["table"]
+    alert = table.pop("alert")
+    table["asking"] = ["always" if alert >> seat & 1 else "never" for seat in range(len(table["picked"]))]
     for frame in saved["stack"]:
         if frame["is"] == "Attack":
             frame["escaped"] = [] if frame["escaped"] == NONE else [frame["escaped"]]
+        elif frame["is"] == "Turn":
+            del frame["told"]
         elif frame["is"] == "Construction":
             hide_boards(saved, frame)
     return saved

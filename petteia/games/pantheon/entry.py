@@ -11,6 +11,7 @@ from petteia.games.pantheon import (
     talents,  # noqa: F401  (enters the talents)
 )
 from petteia.games.pantheon.board_facts import BOARD_REFS
+from petteia.games.pantheon.kinds import ASKINGS, NOT_THIS_TURN
 from petteia.games.pantheon.lens import PantheonLens
 from petteia.games.pantheon.names import BOOK, SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
@@ -50,6 +51,7 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "stones": ("by_table", *[str(count) for count in sorted({table.stones for table in facts.TABLES})]),  # MB-STONE-17
     "saturated_attack": ("anywhere", "visible"),  # MB-ATTACK-06
     "thrown_counter": ("no", "yes"),  # MB-COUNTER-10
+    "asking": ASKINGS[:NOT_THIS_TURN],  # MB-MAN-13: how everybody begins
     "area_guard": ("once", "again"),  # MB-ZONE-10
     "talents": ("automatic", "asked"),  # MB-TALENT-04
     "banned": (NO_UNITS,),  # MB-DRAFT-02: or units, "medusa+hydra"

@@ -3,10 +3,12 @@
 from typing import Final
 
 from petteia.games.pantheon import facts, kinds
-from petteia.games.pantheon.hand import Pay, draw, funds
+from petteia.games.pantheon.hand import Pay, draw, funds, is_worthless
 from petteia.games.pantheon.hooks import POWER_EFFECTS, power_works
-from petteia.games.pantheon.kinds import Used, has_used
+from petteia.games.pantheon.kinds import ALWAYS, NEVER, NOT_THIS_TURN, Used, has_used
 from petteia.games.pantheon.names import (
+    ART_OF_WAR,
+    ASK_ME,
     BOOK,
     DRAW_TWO,
     HAND,
@@ -21,12 +23,12 @@ from petteia.games.pantheon.names import (
     skill_of,
 )
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
-from petteia.games.pantheon.running import OwnEffect
+from petteia.games.pantheon.running import AskedAnyway, OwnEffect
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
-from petteia.kernel.events import only
+from petteia.kernel.events import EVERYONE, only
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
-from petteia.kernel.option import choices, ref, verb_of
+from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 DEAREST: Final = max([manoeuvre.cost for manoeuvre in facts.MANOEUVRES])
@@ -148,8 +150,8 @@ class Manoeuvre(OwnEffect):
         return done()
 
 
-class Opening(Frame):
-    """MB-MAN-10, -11: players who stay alert are asked for manoeuvres, the active one first, until all decline."""
+class Opening(AskedAnyway):
+    """MB-MAN-10, -11: players who want it are asked for manoeuvres, the active one first, until all decline."""
 
     order: list[Seat]
     at: int = 0
@@ -170,7 +172,7 @@ class Opening(Frame):
         options = manoeuvres(g, seat)
         if can_return_omphalos(g, seat):  # MB-STONE-10
             options.append(RETURN_OMPHALOS)
-        options.append(NO_MANOEUVRE)
+        options += [NO_MANOEUVRE, choice(ASK_ME, NOT_THIS_TURN)]
         return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -182,7 +184,9 @@ class Opening(Frame):
         return go(self.begin)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == NO_MANOEUVRE:
+        if verb_of(pick) == ASK_ME:
+            g.wish(self.order[self.at], pick)
+        if verb_of(pick) in (NO_MANOEUVRE, ASK_ME):
             return go(self.next_one)
         self.declined = 0
         if verb_of(pick) == RETURN_OMPHALOS:
@@ -199,13 +203,33 @@ def has_manoeuvre(g: Pantheon, seat: Seat) -> bool:
 
 
 def wants_asking(g: Pantheon, seat: Seat) -> bool:
-    """Whether a player is asked at openings."""
-    return bool(g.alert >> seat & 1) and (has_manoeuvre(g, seat) or might_return_omphalos(g, seat))
+    """MB-MAN-13: whether a player is asked at openings; what the table sees decides, so silence tells nothing."""
+    way = g.asking[seat]
+    if way == NEVER or g.quiet >> seat & 1:
+        return False
+    if might_return_omphalos(g, seat):
+        return True
+    return has_manoeuvre(g, seat) and (way == ALWAYS or free_by(g, seat) is not None or might_pay(g, seat))
+
+
+def might_pay(g: Pantheon, seat: Seat) -> bool:
+    """Whether a player could pay one Art of War card, as far as the table can tell from open cards and numbers."""
+    hand, known = g.table.cards[HAND + seat], g.table.known[HAND + seat]
+    hidden = [i for i in range(len(hand)) if known[i] != EVERYONE]
+    if not hidden:
+        return funds(g, seat) >= DEAREST  # everybody knows every card
+    if any(hand[i] >= ART_OF_WAR and known[i] == EVERYONE for i in range(len(hand))):
+        return True
+    deck = hand + g.table.cards[PILE + seat]  # what is not discarded, in hand or pile
+    if any(card >= ART_OF_WAR for card in deck):
+        return True
+    worthless = len([card for card in deck if is_worthless(g, seat, card)])
+    return min(worthless, len(hand)) >= facts.CARDS_FOR_ONE_PAYMENT
 
 
 def opening(g: Pantheon, without: Seat = NOBODY) -> Frame | None:
     """An opening, if anybody wants to be asked, `without` a player who has the same choice in a menu."""
-    if g.alert:
+    if any(g.asking):
         order = [seat for seat in g.in_order(g.active) if seat != without]
         for seat in order:
             if wants_asking(g, seat):

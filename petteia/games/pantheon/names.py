@@ -6,7 +6,7 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.changes import CHANGES
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.kinds import ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
+from petteia.games.pantheon.kinds import ASKINGS, ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.events import EVERYONE, Event, only
@@ -149,8 +149,7 @@ PASS_WITHOUT: Final = _verb("pass_without", rule="MB-TURN-06", grave=True)
 END_TURN: Final = _verb("end_turn", rule="MB-TURN-15", grave=True)
 RECALL: Final = _verb("recall", "unit", rule="MB-TURN-21")
 KEEP: Final = _verb("keep", "card", rule="MB-TURN-04")
-STAY_ALERT: Final = _verb("stay_alert", rule="MB-MAN-01")
-STAY_CALM: Final = _verb("stay_calm", rule="MB-MAN-11")
+ASK_ME: Final = _verb("ask_me", "asking", rule="MB-MAN-13")
 DRAW_TWO: Final = _verb("draw_two", rule="MB-MAN-04")
 SEARCH: Final = _verb("search", rule="MB-MAN-05")
 TAKE: Final = _verb("take", "card", rule="MB-MAN-05")
@@ -360,6 +359,7 @@ BOOK: Final = Rulebook(
         "action": facts.ACTION_REFS,
         "stage": STAGES,
         "phase": PHASES,
+        "asking": ASKINGS,
         "how": HOWS,
         "assault": ASSAULTS,
         "die_state": DICE_STATES,
@@ -372,6 +372,7 @@ BOOK: Final = Rulebook(
         "scenario",
         "scenario_story",
         "manoeuvre",
+        "asking",
         "stone",
         "way",
         "recruit",

@@ -17,6 +17,10 @@ class OwnEffect(Frame):
         return False
 
 
+class AskedAnyway(Frame):
+    """Players are asked for manoeuvres, whether or not their hidden cards allow any (manoeuvres.py)."""
+
+
 class ThisAreaAttack(Frame):
     """An area attack: one attack on each unit of an area (strike.py)."""
 

@@ -6,13 +6,18 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import (
+    ABLE,
     ABSENT,
+    ASKINGS,
     BATTLE,
     CARRIED,
     DESTROYED,
     DRAWING,
     IN_THE_BOX,
+    NEVER,
+    NOT_THIS_TURN,
     RECRUITING,
+    Asking,
     Board,
     ByArea,
     ByPiece,
@@ -31,6 +36,7 @@ from petteia.games.pantheon.kinds import (
     Way,
 )
 from petteia.games.pantheon.names import (
+    ASK_ME,
     BOOK,
     DISCARD,
     FIRST_TOKEN,
@@ -54,12 +60,12 @@ from petteia.games.pantheon.names import (
     WAYS,
     first_token,
 )
-from petteia.games.pantheon.running import ThisAttack
+from petteia.games.pantheon.running import AskedAnyway, ThisAttack
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIO_REFS, SCENARIOS, Scenario
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
-from petteia.kernel.game import Game, Result
-from petteia.kernel.option import ref, verb_of
+from petteia.kernel.game import Game, Result, Wish
+from petteia.kernel.option import choice, ref, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text
 
@@ -69,6 +75,7 @@ CONSTRUCTION: Final = 1
 IMPOSED: Final = 2
 RECRUITMENTS: Final = ("draft", "construction", "armies")
 
+DECLINING: Final = 2  # ways to decline at an opening: once, and for this turn
 SKIRMISH: Final = "skirmish"
 NO_UNITS: Final = "none"
 JOIN: Final = "+"  # between the units of an army given as an option
@@ -93,6 +100,7 @@ class Agreement:
         self.stones = int(stones) if stones.isdigit() else facts.TABLES[self.table].stones
         self.sees_saturated = options.get("saturated_attack") == "visible"  # MB-ATTACK-06
         self.thrown_counters = options.get("thrown_counter") == "yes"  # MB-COUNTER-10
+        self.asking = ASKINGS.index(options.get("asking", ASKINGS[NEVER]))  # MB-MAN-13
         self.hit_once = options.get("area_guard", "once") == "once"  # MB-ZONE-10
         self.asks_talents = options.get("talents") == "asked"  # MB-TALENT-04
         teams = self.table == facts.TEAMS
@@ -179,7 +187,8 @@ class Pantheon(Game):
     absorbed: list[int]  # divine stones on dashboards, by seat
     glory: list[int]  # by seat
     out: int  # eliminated seats, one bit each
-    alert: int  # seats that want to be asked at every opening, one bit each
+    asking: list[Asking]  # by seat: when a player is asked at openings
+    quiet: int  # seats that are not asked any more in this turn, one bit each
     activations: int  # in this turn
     activation_limit: int
     free_activations: int  # further ones that need no payment in this turn
@@ -234,7 +243,8 @@ class Pantheon(Game):
         self.absorbed = [0] * seats
         self.glory = [0] * seats
         self.out = 0
-        self.alert = 0
+        self.asking = [self.agreement.asking] * seats
+        self.quiet = 0
         self.activations = 0
         self.activation_limit = facts.ACTIVATIONS
         self.free_activations = 0
@@ -406,6 +416,29 @@ class Pantheon(Game):
         camps = self.agreement.camps
         others = tuple([other for other in range(self.seats) if camps[other] != camps[seat] and not self.is_out(other)])
         return Result(others, "resigned", self.scores())
+
+    # ---- when to be asked for manoeuvres (MB-MAN-13) ---------------------------------------------------------------
+
+    def wishes(self, seat: Seat) -> list[Wish]:
+        if self.is_out(seat):
+            return []
+        values = {choice(ASK_ME, way): Text(f"asking.{name}") for way, name in enumerate(ASKINGS)}
+        now = NOT_THIS_TURN if self.quiet >> seat & 1 else self.asking[seat]
+        return [Wish("wish.manoeuvres", values, choice(ASK_ME, now), "MB-MAN-13")]
+
+    def wish(self, seat: Seat, pick: int) -> None:
+        if ref(pick) == NOT_THIS_TURN:
+            self.quiet |= 1 << seat
+        else:
+            self.quiet &= ~(1 << seat)
+            self.asking[seat] = ref(pick)
+
+    def is_formal(self) -> bool:
+        """Whoever is asked only when able to pay need not decline what cannot be paid."""
+        ask = self.ask
+        if ask is None or len(ask.options) > DECLINING or self.asking[ask.seat] != ABLE:
+            return False
+        return isinstance(self.stack[-1], AskedAnyway)
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 

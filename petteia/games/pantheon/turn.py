@@ -49,8 +49,6 @@ from petteia.games.pantheon.names import (
     RECALLED,
     RETURN_OMPHALOS,
     ROUND_BEGINS,
-    STAY_ALERT,
-    STAY_CALM,
     STONE_FREE,
     TIME,
     TURN_BEGINS,
@@ -121,7 +119,6 @@ class Turn(Frame):
     """MB-TURN-02: the turn of one player."""
 
     seat: Seat
-    told: bool = False  # has said whether to stay alert
     next_one: Piece = NONE  # the unit to activate once it is paid for
     as_complex: bool = False
 
@@ -156,6 +153,7 @@ class Turn(Frame):
         g.frozen.clear()
         g.used.clear()
         g.led = NONE
+        g.quiet = 0  # MB-MAN-13
         g.phase = DRAWING
         g.tell(TURN_BEGINS, self.seat, g.turns)
         for piece in range(len(g.bold_until)):  # MB-TURN-03, MB-POWER-19
@@ -184,8 +182,6 @@ class Turn(Frame):
         options += manoeuvres(g, self.seat)
         if can_return_omphalos(g, self.seat):
             options.append(RETURN_OMPHALOS)
-        if not self.told:
-            options.append(STAY_CALM if g.alert >> self.seat & 1 else STAY_ALERT)
         options += [PASS, PASS_WITHOUT]
         return ask(self.seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
 
@@ -211,10 +207,6 @@ class Turn(Frame):
                 return go(self.recall) if frame is None else call(frame, then=self.recall)
             draw(g, self.seat, facts.CARDS_FOR_PASSING)
             return go(self.before_recall)
-        if verb in (STAY_ALERT, STAY_CALM):
-            self.told = True
-            g.alert ^= 1 << self.seat
-            return go(self.choose)
         if verb == RETURN_OMPHALOS:
             return_omphalos(g, self.seat)
             return go(self.choose)

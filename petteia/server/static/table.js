@@ -19,6 +19,7 @@ const SOME = 12
 const prompt = one("[data-prompt]")
 const sub = one("[data-sub]")
 const optionList = one("[data-options]")
+const wishRow = one("[data-wishes]")
 const pathRow = one("[data-path]")
 const ruleLine = one("[data-rule-line]")
 const resultBox = one("[data-result]")
@@ -119,6 +120,8 @@ function showState(/** @type {any} */ message) {
   showPrompt()
   showMeanwhile(before)
   showDraw()
+  showWishes()
+  answerFormality()
   showResult()
   renderAsk()
   if (before?.ply !== state.ply) question.scrollTop = 0 // a new question is read from its beginning
@@ -212,6 +215,32 @@ function showDraw() {
         el("button", { type: "button", onclick: () => socket.write({ type: "agree_draw" }) }, say("table.agree_draw"))),
     )
   }
+}
+
+// ---- what may be set at any time ------------------------------------------------------------------------------------
+
+/** Settings of this player, in words the server sends; rebuilt only if they have changed, so that an open list stays. */
+function showWishes() {
+  const wishes = state.over || state.seat === null ? [] : state.wishes ?? []
+  const shown = JSON.stringify(wishes)
+  if (wishRow.dataset.shown === shown) return
+  wishRow.dataset.shown = shown
+  wishRow.replaceChildren(...wishes.map((/** @type {any} */ wish) => el("label", {}, el("span", {}, wish.about),
+    el("select", { onchange: (/** @type {any} */ event) => socket.write({ type: "wish", id: event.target.value }) },
+      ...wish.values.map((/** @type {any} */ value) => el("option", { value: value.id, selected: value.id === wish.id || undefined }, value.label))))))
+}
+
+const PAUSE = 1500 // at least, and up to twice as long: the others shall not read a hand from how long it takes
+let formality = 0
+
+/** A question that can only be declined, of a player who wants that done without a click. */
+function answerFormality() {
+  clearTimeout(formality)
+  const ask = state.ask
+  if (!ask?.formal || state.over) return
+  formality = window.setTimeout(() => {
+    if (state.ask === ask && !waiting) offer(ask.options[0])
+  }, PAUSE * (1 + Math.random()))
 }
 
 // ---- the question --------------------------------------------------------------------------------------------------

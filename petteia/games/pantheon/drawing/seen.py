@@ -90,7 +90,7 @@ class Seated:
         self.absorbed = int(entry["absorbed"])
         self.divinity: str | None = entry["divinity"]
         self.manoeuvres = {str(name): bool(free) for name, free in (entry.get("manoeuvres") or {}).items()}
-        self.alert = bool(entry.get("alert"))
+        self.asking = str(entry.get("asking", "never"))  # when the player is asked for manoeuvres
         self.out = bool(entry.get("out"))
         self.glory = int(entry.get("glory") or 0)
 
