@@ -15,7 +15,7 @@ from petteia.games.pantheon.kinds import ASKINGS, NOT_THIS_TURN
 from petteia.games.pantheon.lens import PantheonLens
 from petteia.games.pantheon.names import BOOK, SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
-from petteia.games.pantheon.recruit import can_build, why_not_army, why_not_in
+from petteia.games.pantheon.recruit import can_build, has_kin, why_not_army, why_not_in
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
 from petteia.games.pantheon.scenes import position
 from petteia.games.pantheon.state import (
@@ -117,7 +117,8 @@ class PantheonEntry(GameEntry):
             if agreement.teams and name in ARMY_OPTIONS:  # MB-DRAFT-09
                 seat = ARMY_OPTIONS.index(name)
                 partner = ARMY_OPTIONS[(seat + 2) % SEATS]
-                if set(army_units(options[name])) & set(army_units(options[partner])):
+                mine, theirs = list(army_units(options[name])), army_units(options[partner])
+                if any(has_kin(mine, unit) for unit in theirs):
                     raise UnknownGame("error.option_rule", option=name, value=options[name], rule="MB-DRAFT-09")
         rule = why_not_banned(seats, agreement)
         if rule:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.board_facts import AREAS, ATLAS, BOARDS, BORDERS, distance
+from petteia.games.pantheon.board_facts import AREAS, BOARDS, BORDERS, GEOMETRY, distance
 from petteia.games.pantheon.facts import AQUATIC, BOREAL, FIREPROOF, FLYING, HUGE, NONE
 from petteia.games.pantheon.hooks import blocks, climbs, has_trait
 from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, HOWS, WALKING
@@ -77,7 +77,7 @@ def sight_line(start: int, end: int) -> SightLine:
     key = start * 1024 + end
     known = _LINES.get(key)
     if known is None:
-        line = ATLAS.line(start, end)
+        line = GEOMETRY.line(start, end)
         walls = [border for border in line.borders if facts.BORDER_TYPES[BORDERS[border].type].obstacle]
         known = _LINES[key] = SightLine(line.areas, bool(walls))
     return known
