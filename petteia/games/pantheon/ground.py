@@ -7,7 +7,7 @@ from petteia.games.pantheon.board_facts import AREAS, BOARDS, BORDERS, GEOMETRY,
 from petteia.games.pantheon.facts import AQUATIC, BOREAL, FIREPROOF, FLYING, HUGE, NONE
 from petteia.games.pantheon.hooks import blocks, climbs, has_trait
 from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, HOWS, WALKING
-from petteia.games.pantheon.names import OWNER
+from petteia.games.pantheon.names import OWNER, UNIT_OF
 from petteia.games.pantheon.state import Pantheon
 
 # ---- what the boards say, worked out once ----------------------------------------------------------------------
@@ -134,16 +134,19 @@ def is_saturated(g: Pantheon, area: int) -> bool:
     units = g.here[area]
     if len(units) >= AREAS[area].capacity:
         return True
-    if not g.agreement.has_huge:
-        return False
-    return any(has_trait(g, piece, HUGE) for piece in units)
+    agreement = g.agreement
+    if agreement.scenario != NONE:
+        return any(has_trait(g, piece, HUGE) for piece in units)
+    return any(agreement.traits[UNIT_OF[piece]] >> HUGE & 1 for piece in units)  # `has_trait`, written out
 
 
 def has_room(g: Pantheon, piece: int, area: int) -> bool:
     """MB-MOVE-05, MB-TRAIT-16, -19."""
     if is_saturated(g, area):
         return False
-    if g.agreement.has_huge and has_trait(g, piece, HUGE):
+    agreement = g.agreement
+    is_huge = agreement.traits[UNIT_OF[piece]] >> HUGE & 1
+    if is_huge or (agreement.scenario != NONE and has_trait(g, piece, HUGE)):
         return not g.here[area] and AREAS[area].capacity >= facts.HUGE_CAPACITY
     return True
 

@@ -107,7 +107,6 @@ class Agreement:
         self.camps: tuple[int, ...] = tuple([seat % 2 if teams else seat for seat in range(seats)])  # MB-TEAM-03
         self.teams = teams
         self.traits: tuple[int, ...] = self.traits_of()  # by unit, one bit each
-        self.has_huge = self.scenario != NONE or any(bits >> facts.HUGE & 1 for bits in self.traits)
 
     def traits_of(self) -> tuple[int, ...]:
         """What is printed, and what the scenario adds (MB-TRAIT-21)."""
