@@ -112,7 +112,7 @@ def test_MB_MAN_13_it_counts_at_once_in_the_turn_of_another() -> None:
 def test_MB_MAN_13_not_this_turn_holds_until_the_next_one_begins() -> None:
     b = duel({"hand": ["ares", "ares"]}, {"hand": ["hades", AOW], "asking": "always"})
     assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
-    b.two("ask_me not_this_turn")
+    b.two("not_this_turn")
     assert wishes(b, 2)[1] == "ask_me not_this_turn"
     b.one("activate ares.1", "end_activation", "end_turn")
     assert (b.asked, b.prompt, b.of(2)["asking"]) == (2, "ask.manoeuvre", "always")

@@ -8,7 +8,7 @@ from petteia.games.pantheon.recruit import can_build, can_complete, exact_armies
 from petteia.games.pantheon.unit_facts import KIN, RECONSTRUCTED, UNIT_REFS, UNITS
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.playout import play_at_random
-from tests.pantheon.board import Board, begin, board, calm, player, throw, unit, war
+from tests.pantheon.board import Board, begin, board, calm, player, rolled, throw, unit, war
 from tests.pantheon.deeds import ready
 
 NEW = ("achilles_veteran", "heracles_veteran", "kronos", "rhea", "typhon", "atlas", "campe", "polyphemus")
@@ -237,3 +237,12 @@ def test_MB_TRAIT_18_atlas_is_not_thrown() -> None:
     b.one("activate minotaur.1").rolls(*[0] * 7).one("attack_near atlas.2")
     calm(b, "ask.change_roll")
     assert b.offers("throw") == set()
+
+
+def test_MB_TRAIT_14_nor_do_ruins_help_against_the_counter_attack_on_an_aerial_attack() -> None:
+    """The sequence of the attack includes its counter-attack: Campe in the ruins has no +1 defense against it."""
+    for start, attack, defense in (("commit", "aerial", 7), ("activate", "attack", 8)):
+        b = war(unit("campe.1", "ol07"), unit("medusa.2", "ol07"), hand=("campe",), other=("medusa",))
+        b.one(f"{start} campe.1").rolls(*[0] * 20).one(f"{attack} medusa.2")
+        calm(b, "ask.counter").two("counter")
+        assert rolled(b)[1] == defense

@@ -201,6 +201,7 @@ class Attack(Reactions):
         g.countered.append(self.defender)
         frame = Attack(self.defender, self.attacker, owner)
         frame.counter = True
+        frame.aloft = self.aerial
         return frame
 
 

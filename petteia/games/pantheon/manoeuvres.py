@@ -5,15 +5,15 @@ from typing import Final
 from petteia.games.pantheon import facts, kinds
 from petteia.games.pantheon.hand import Pay, draw, funds, is_worthless
 from petteia.games.pantheon.hooks import POWER_EFFECTS, power_works
-from petteia.games.pantheon.kinds import ALWAYS, NEVER, NOT_THIS_TURN, Used, has_used
+from petteia.games.pantheon.kinds import ALWAYS, NEVER, Used, has_used
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
-    ASK_ME,
     BOOK,
     DRAW_TWO,
     HAND,
     MANOEUVRED,
     NO_MANOEUVRE,
+    NOT_THIS_TURN,
     PILE,
     RETURN_OMPHALOS,
     SEARCH,
@@ -28,7 +28,7 @@ from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.events import EVERYONE, only
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
-from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
 
 DEAREST: Final = max([manoeuvre.cost for manoeuvre in facts.MANOEUVRES])
@@ -172,7 +172,7 @@ class Opening(AskedAnyway):
         options = manoeuvres(g, seat)
         if can_return_omphalos(g, seat):  # MB-STONE-10
             options.append(RETURN_OMPHALOS)
-        options += [NO_MANOEUVRE, choice(ASK_ME, NOT_THIS_TURN)]
+        options += [NO_MANOEUVRE, NOT_THIS_TURN]
         return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -184,9 +184,9 @@ class Opening(AskedAnyway):
         return go(self.begin)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == ASK_ME:
-            g.wish(self.order[self.at], pick)
-        if verb_of(pick) in (NO_MANOEUVRE, ASK_ME):
+        if verb_of(pick) == NOT_THIS_TURN:
+            g.quiet |= 1 << self.order[self.at]
+        if verb_of(pick) in (NO_MANOEUVRE, NOT_THIS_TURN):
             return go(self.next_one)
         self.declined = 0
         if verb_of(pick) == RETURN_OMPHALOS:

@@ -155,6 +155,7 @@ SEARCH: Final = _verb("search", rule="MB-MAN-05")
 TAKE: Final = _verb("take", "card", rule="MB-MAN-05")
 ESCAPE: Final = _verb("escape", rule="MB-MAN-07")
 NO_MANOEUVRE: Final = _verb("no_manoeuvre", rule="MB-MAN-11")
+NOT_THIS_TURN: Final = _verb("not_this_turn", rule="MB-MAN-13")
 PAY: Final = _verb("pay", "card", rule="MB-AOW-01")
 RETURN_OMPHALOS: Final = _verb("return_omphalos", rule="MB-STONE-10")
 # the activation

@@ -38,6 +38,7 @@ class ThisAttack(Frame):
     area: Area = NONE
     counter: bool = False  # it is a counter-attack
     aerial: bool = False
+    aloft: bool = False  # it answers an aerial attack: the defender still ignores its terrain (MB-TRAIT-14)
     resolver: Seat = 0  # who decides on the dice (MB-ATTACK-32)
     combat: int = NONE  # effective values, once fixed (MB-ATTACK-15)
     defense: int = NONE
