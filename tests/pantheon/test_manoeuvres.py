@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.games.pantheon import facts, kinds
+from petteia.games.pantheon import facts, kinds, zones
 from petteia.games.pantheon.manoeuvres import might_pay, wants_asking
-from petteia.games.pantheon.names import ART_OF_WAR, HAND, PILE
+from petteia.games.pantheon.names import ART_OF_WAR
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.turn import Rounds
 from petteia.kernel.errors import NotOffered
@@ -123,13 +123,13 @@ def test_MB_MAN_13_when_able_to_pay_asks_only_where_the_table_cannot_rule_it_out
     b = duel({"hand": ["ares"]}, {"hand": ["hades"], "asking": "able"})
     game = b.match.game
     assert isinstance(game, Pantheon)
-    game.table.lay_out(PILE + 1, tuple([card for card in game.table.cards[PILE + 1] if card != ART_OF_WAR]))
+    game.table.lay_out(zones.PILE[1], tuple([card for card in game.table.cards[zones.PILE[1]] if card != ART_OF_WAR]))
     assert not might_pay(game, 1)
     game.asking[1] = kinds.ALWAYS
     assert wants_asking(game, 1)
     game.asking[1] = kinds.ABLE
     assert not wants_asking(game, 1)
-    game.table.lay_out(PILE + 1, (*game.table.cards[PILE + 1], ART_OF_WAR))
+    game.table.lay_out(zones.PILE[1], (*game.table.cards[zones.PILE[1]], ART_OF_WAR))
     assert wants_asking(game, 1)  # it could be in hand: the table does not know
 
 
@@ -149,7 +149,7 @@ def test_MB_MAN_13_cards_that_everybody_knows_are_counted() -> None:
     game = b.match.game
     assert isinstance(game, Pantheon)
     assert might_pay(game, 1)
-    game.table.known[HAND + 1] = (EVERYONE,)  # it was shown: no Art of War card
+    game.table.known[zones.HAND[1]] = (EVERYONE,)  # it was shown: no Art of War card
     assert not might_pay(game, 1)
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 import petteia
+from petteia.games.pantheon import zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS
-from petteia.games.pantheon.names import PICKED
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.errors import UnknownGame
@@ -100,7 +100,7 @@ def test_MB_SETUP_05_the_boards_are_secret_until_the_armies_are_shown() -> None:
         "Player 1 picks a board in secret: Pass of Boreas.",
         "Player 1 picks a board in secret: a board.",
     )
-    imagined = {b.match.imagine(1, seed).game.table.cards[PICKED] for seed in range(40)}
+    imagined = {b.match.imagine(1, seed).game.table.cards[zones.PICKED[0]] for seed in range(40)}
     assert len(imagined) == len(BOARD_REFS)  # a thinking opponent does not know it either
     b.two("choose_board marsh_of_lerna")
     for seat in (1, 2):

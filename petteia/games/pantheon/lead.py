@@ -1,24 +1,11 @@
 """MB-TALENT-25 to -30, MB-UPOW-10: leaders and their troops."""
 
+from petteia.games.pantheon import events, verbs, zones
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import is_near, surroundings
 from petteia.games.pantheon.kinds import Piece, Skill
-from petteia.games.pantheon.names import (
-    BOOK,
-    FETCH,
-    FETCHED,
-    HAND,
-    LEAD,
-    LED,
-    NO_FETCH,
-    NO_LEAD,
-    NOT_FOUND,
-    OWNER,
-    PILE,
-    SHOWN,
-    UNIT_OF,
-    power_of,
-)
+from petteia.games.pantheon.names import OWNER, UNIT_OF, power_of
 from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.flow import Flow, Frame, ask, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
@@ -49,14 +36,14 @@ class Lead(Frame):
         troops = led_troops(g, self.piece)
         if not troops:
             return done()
-        options = [*choices(LEAD, troops), NO_LEAD]
+        options = [*choices(verbs.LEAD, troops), verbs.NO_LEAD]
         return ask(g.active, "ask.lead", options, then=self.chosen)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == NO_LEAD:
+        if verb_of(pick) == verbs.NO_LEAD:
             return done()
         self.troop = ref(pick)
-        g.tell(LED, self.piece, self.troop)
+        g.tell(events.LED, self.piece, self.troop)
         g.led = self.troop
         g.led_by = power_of(self.skill)
         return go(self.fetch)
@@ -65,29 +52,29 @@ class Lead(Frame):
         """The active player decides, for a partner's troop too (MB-TALENT-26): whether that pile has such a card is
         then not known before."""
         owner = OWNER[self.troop]
-        if not g.table.cards[PILE + owner]:
+        if not g.table.cards[zones.PILE[owner]]:
             return done()
-        finds = might_have(g, self.troop) if owner != g.active else g.table.has(PILE + owner, UNIT_OF[self.troop])
-        found = [choice(FETCH, self.troop)] if finds else []
-        return ask(g.active, "ask.fetch", [*found, NO_FETCH], then=self.fetched, secret=True)
+        finds = might_have(g, self.troop) if owner != g.active else g.table.has(zones.PILE[owner], UNIT_OF[self.troop])
+        found = [choice(verbs.FETCH, self.troop)] if finds else []
+        return ask(g.active, "ask.fetch", [*found, verbs.NO_FETCH], then=self.fetched, secret=True)
 
     def fetched(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == FETCH:
+        if verb_of(pick) == verbs.FETCH:
             owner, card = OWNER[self.troop], UNIT_OF[self.troop]
-            if g.table.has(PILE + owner, card):
-                g.table.move(card, PILE + owner, SHOWN)
-                g.table.move(card, SHOWN, HAND + owner)
-                g.tell(FETCHED, owner, card)
+            if g.table.has(zones.PILE[owner], card):
+                g.table.move(card, zones.PILE[owner], zones.SHOWN)
+                g.table.move(card, zones.SHOWN, zones.HAND[owner])
+                g.tell(events.FETCHED, owner, card)
             else:
-                g.tell(NOT_FOUND, owner, card)
-            g.table.shuffle(PILE + owner, g.chance)  # MB-DECK-10
+                g.tell(events.NOT_FOUND, owner, card)
+            g.table.shuffle(zones.PILE[owner], g.chance)  # MB-DECK-10
         return done()
 
 
 def might_have(g: Pantheon, piece: int) -> bool:
     """Whether the owner of a unit has an activation card of it in hand or pile: everybody sees the others discarded."""
     owner, card = OWNER[piece], UNIT_OF[piece]
-    return g.table.has(HAND + owner, card) or g.table.has(PILE + owner, card)
+    return g.table.has(zones.HAND[owner], card) or g.table.has(zones.PILE[owner], card)
 
 
 def led_troops(g: Pantheon, piece: int) -> list[int]:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import (
     ABLE,
@@ -36,25 +37,15 @@ from petteia.games.pantheon.kinds import (
     Way,
 )
 from petteia.games.pantheon.names import (
-    ASK_ME,
-    BOOK,
-    DISCARD,
     FIRST_TOKEN,
-    GAME_DRAWN,
-    GAME_WON,
-    HAND,
-    LOOKED_AT,
     OWNER,
     PIECE_REFS,
     PIECES,
-    PILE,
     POWER_SKILL,
-    REROLL,
     SIDE_OF_TOKEN,
     SIDE_REFS,
     STONE_COUNT,
     STONE_REFS,
-    TURN_DIE,
     UNIT_COUNT,
     UNIT_OF,
     WAYS,
@@ -393,9 +384,9 @@ class Pantheon(Game):
         """The game ends at once."""
         winners = tuple([seat for seat in range(self.seats) if self.victors >> seat & 1])
         for seat in winners:
-            self.tell(GAME_WON, seat, self.way)
+            self.tell(events.GAME_WON, seat, self.way)
         if not winners:
-            self.tell(GAME_DRAWN)
+            self.tell(events.GAME_DRAWN)
         return self.over(winners, WAYS[self.way])
 
     def scores(self) -> tuple[int, ...]:
@@ -421,9 +412,9 @@ class Pantheon(Game):
     def wishes(self, seat: Seat) -> list[Wish]:
         if self.is_out(seat):
             return []
-        values = {choice(ASK_ME, way): Text(f"asking.{name}") for way, name in enumerate(ASKINGS)}
+        values = {choice(verbs.ASK_ME, way): Text(f"asking.{name}") for way, name in enumerate(ASKINGS)}
         now = NOT_THIS_TURN if self.quiet >> seat & 1 else self.asking[seat]
-        return [Wish("wish.manoeuvres", values, choice(ASK_ME, now), "MB-MAN-13")]
+        return [Wish("wish.manoeuvres", values, choice(verbs.ASK_ME, now), "MB-MAN-13")]
 
     def wish(self, seat: Seat, pick: int) -> None:
         if ref(pick) == NOT_THIS_TURN:
@@ -480,7 +471,7 @@ class Pantheon(Game):
         return super().said(kind, name)
 
     def rule_of(self, pick: int) -> str:
-        if verb_of(pick) in (REROLL, TURN_DIE) and ref(pick) < POWER_SKILL:
+        if verb_of(pick) in (verbs.REROLL, verbs.TURN_DIE) and ref(pick) < POWER_SKILL:
             return facts.TALENTS[ref(pick)].rules[0]
         return super().rule_of(pick)
 
@@ -511,8 +502,8 @@ class Pantheon(Game):
             if self.is_out(seat):
                 continue
             held: list[int] = []
-            for zone in (PILE, HAND, DISCARD, LOOKED_AT):
-                held += self.table.cards[zone + seat]
+            for zone in (zones.PILE, zones.HAND, zones.DISCARD, zones.LOOKED_AT):
+                held += self.table.cards[zone[seat]]
             for piece in self.army[seat]:
                 unit = self.unit(piece)
                 assert held.count(UNIT_OF[piece]) == unit.activation_cards, unit.ref

@@ -3,8 +3,9 @@
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import REGIONS_OF
 from petteia.games.lords.kinds import Land, Region
-from petteia.games.solo import facts
-from petteia.games.solo.names import BOOK, LEAVE_ALLIED, MAKE_LOYAL, REGION_LOST, REGION_LOYAL, YOU
+from petteia.games.solo import events, facts, verbs
+from petteia.games.solo.book import BOOK
+from petteia.games.solo.names import YOU
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import NOBODY, Flow, Frame, ask, done, go
 from petteia.kernel.option import choice, verb_of
@@ -33,11 +34,11 @@ class MakeLoyal(Frame):
         return go(self.choose)
 
     def choose(self, g: Campaign) -> Flow:
-        options = [choice(MAKE_LOYAL, self.land), choice(LEAVE_ALLIED, self.land)]
+        options = [choice(verbs.MAKE_LOYAL, self.land), choice(verbs.LEAVE_ALLIED, self.land)]
         return ask(YOU, "ask.make_loyal", options, then=self.chosen)
 
     def chosen(self, g: Campaign, pick: int) -> Flow:
-        if verb_of(pick) == MAKE_LOYAL:
+        if verb_of(pick) == verbs.MAKE_LOYAL:
             for region in allied_regions(g, self.land):
                 make_loyal(g, region)
         return done()
@@ -50,7 +51,7 @@ def make_loyal(g: Campaign, region: Region) -> None:
     """A yellow token becomes a blue one, if one is left."""
     if g.tokens_left(facts.BLUE):
         g.loyal |= 1 << region
-        g.tell(REGION_LOYAL, region)
+        g.tell(events.REGION_LOYAL, region)
 
 
 def lose_region(g: Campaign, region: Region) -> None:
@@ -59,7 +60,7 @@ def lose_region(g: Campaign, region: Region) -> None:
     g.loyal &= ~(1 << region)
     g.fortified[region] = NOBODY
     g.allied_inside &= ~(1 << region)
-    g.tell(REGION_LOST, region)
+    g.tell(events.REGION_LOST, region)
 
 
 BOOK.register(MakeLoyal(0))

@@ -11,19 +11,9 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import ByGod, ByLand, ByMonster, ByRegion, Land, Monster, Quest, Region, Way
 from petteia.games.lords.state import LANDS, Readings
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import Attitude, Colour, Place, Script
-from petteia.games.solo.names import (
-    ACT_I,
-    CAMPAIGN_OVER,
-    LOST_MONUMENT,
-    PLACES,
-    STORY,
-    STORY_REFS,
-    TOKEN_DECK,
-    WAYS,
-    YOU,
-)
+from petteia.games.solo.names import ACT_I, LOST_MONUMENT, PLACES, STORY_REFS, TOKEN_DECK, WAYS, YOU
 from petteia.kernel.chance import Chance
 from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import Flow, Frame, Seat
@@ -294,8 +284,8 @@ def sheet(g: Xerxes) -> Json:
 
 def campaign_over(g: Xerxes) -> Flow:
     """The campaign ends at once, won or lost."""
-    g.says(STORY, STORY_REFS.index(WAYS[g.way]), rule="LS-EVENT-08")
-    g.says(CAMPAIGN_OVER, g.way)
+    g.says(events.STORY, STORY_REFS.index(WAYS[g.way]), rule="LS-EVENT-08")
+    g.says(events.CAMPAIGN_OVER, g.way)
     return g.over((YOU,) if g.way < LOST_MONUMENT else (), WAYS[g.way])
 
 

@@ -3,18 +3,9 @@
 from petteia.games.lords import facts as lords
 from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, monsters, persians
-from petteia.games.solo.companion.names import (
-    ARMY_THERE,
-    BLUE_THERE,
-    BOOK,
-    LOSE_ONE,
-    NO_ARMY,
-    NO_EFFECT,
-    NONE_THERE,
-    WITHDRAW,
-    YELLOW_THERE,
-    YOU,
-)
+from petteia.games.solo.companion import events, verbs
+from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import companion, region_name
 from petteia.games.solo.persians import spy_on
 from petteia.games.solo.pieces import persians_take
@@ -33,7 +24,7 @@ class ReadScript(EventPhase):
         told = len(g.orders)
         procedure = super().resolve(g, line)
         if procedure is None and len(g.orders) == told:
-            g.order(NO_EFFECT)
+            g.order(events.NO_EFFECT)
         return procedure
 
 
@@ -48,12 +39,12 @@ class MonsterPhase(monsters.MonsterPhase):
         at = g.monster_at[self.monster]
         if companion(g).is_persian(at):
             return go(self.move)  # LS-MONSTER-05, -11: where Persians are your hoplites are not
-        return ask(YOU, "ask.army", [choice(ARMY_THERE, at), choice(NO_ARMY, at)], then=self.told)
+        return ask(YOU, "ask.army", [choice(verbs.ARMY_THERE, at), choice(verbs.NO_ARMY, at)], then=self.told)
 
     def told(self, g: Xerxes, pick: int) -> Flow:  # LS-MONSTER-04, -05, -08, -09
-        if verb_of(pick) == NO_ARMY:
+        if verb_of(pick) == verbs.NO_ARMY:
             return go(self.move)
-        companion(g).order(LOSE_ONE, g.monster_at[self.monster])
+        companion(g).order(events.LOSE_ONE, g.monster_at[self.monster])
         return go(self.attacked)
 
 
@@ -70,13 +61,13 @@ class SpyingPhase(persians.SpyingPhase):
         return go(self.which_token)
 
     def which_token(self, g: Xerxes) -> Flow:
-        options = [choice(verb, self.region) for verb in (BLUE_THERE, YELLOW_THERE, NONE_THERE)]
+        options = [choice(verb, self.region) for verb in (verbs.BLUE_THERE, verbs.YELLOW_THERE, verbs.NONE_THERE)]
         return ask(YOU, "ask.token", options, then=self.told)
 
     def told(self, g: Xerxes, pick: int) -> Flow:
-        colours = {BLUE_THERE: facts.BLUE, YELLOW_THERE: facts.YELLOW}
+        colours = {verbs.BLUE_THERE: facts.BLUE, verbs.YELLOW_THERE: facts.YELLOW}
         if spy_on(g, self.region, colours.get(verb_of(pick), -1)):
-            companion(g).order(WITHDRAW, self.region)  # LS-SPY-12
+            companion(g).order(events.WITHDRAW, self.region)  # LS-SPY-12
         return go(self.look)
 
 

@@ -8,33 +8,10 @@ from petteia.games.lords.kinds import Monster, Quest, Special
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
+from petteia.games.solo.companion import events, verbs
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.march import Beaten
-from petteia.games.solo.companion.names import (
-    BOOK,
-    CLEAR_BOARD,
-    COMPLETED,
-    EVENT_PHASE,
-    FREED,
-    HUNTED_BY_CARD,
-    LOST,
-    MAY_DRAW_BLESSINGS,
-    MOVED,
-    MOVED_TO,
-    PASS_TURN,
-    QUEST_DONE,
-    REMOVE_MONSTER,
-    REMOVED_SPY,
-    SLEW,
-    SPECIALS,
-    TOKEN_FREED,
-    TOOK,
-    USURPED,
-    USURPED_OTHER,
-    USURPED_THERE,
-    WON,
-    YOU,
-    YOU_LOSE,
-)
+from petteia.games.solo.companion.names import SPECIALS, YOU
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD, ON_PASS
 from petteia.games.solo.persians import DriveOut
@@ -87,29 +64,31 @@ class PlayersTurn(Frame):
 
     def menu(self, g: Companion) -> list[int]:
         fields = g.persian_regions()
-        options = [*choices(WON, fields), *choices(LOST, fields)]
+        options = [*choices(verbs.WON, fields), *choices(verbs.LOST, fields)]
         there = [monster for monster in range(MONSTERS) if g.monster_at[monster] != NOWHERE]
-        options += choices(SLEW, there)
+        options += choices(verbs.SLEW, there)
         if self.moves < MOVES_A_TURN:
-            options += choices(MOVED, there)
+            options += choices(verbs.MOVED, there)
         if not self.has_moved and g.act == ACT_I:
-            options += choices(COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
+            options += choices(verbs.COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
         if not self.has_moved and g.act == ACT_II:
-            options += choices(REMOVED_SPY, [region for region in facts.ASCENDING if g.spies[region]])
+            options += choices(verbs.REMOVED_SPY, [region for region in facts.ASCENDING if g.spies[region]])
         if not self.has_freed and not self.taken:
-            options += choices(FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
+            options += choices(verbs.FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
         return options + self.specials(g)
 
     def specials(self, g: Companion) -> list[int]:
         """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
         options: list[int] = []
         if self.owed and g.clock():
-            options = choices(TOOK, [action for action in range(len(SPECIALS)) if not self.why_blocked(g, action)])
+            options = choices(
+                verbs.TOOK, [action for action in range(len(SPECIALS)) if not self.why_blocked(g, action)]
+            )
             if g.is_blocked(HUNTING) and not g.is_blocked(ON_CARD):
-                options.append(HUNTED_BY_CARD)
-            options.append(PASS_TURN)
+                options.append(verbs.HUNTED_BY_CARD)
+            options.append(verbs.PASS_TURN)
         if self.taken:
-            options.append(EVENT_PHASE)
+            options.append(verbs.EVENT_PHASE)
         return options
 
     def why_blocked(self, g: Companion, action: Special) -> str:
@@ -128,10 +107,12 @@ class PlayersTurn(Frame):
             why = self.why_blocked(g, action)
             if why:
                 rule = "LS-TURN-05" if why == "refused.used" else "LS-ACTION-07"
-                refused.append(Refusal(choice(TOOK, action), why, rule))
+                refused.append(Refusal(choice(verbs.TOOK, action), why, rule))
         if g.act == ACT_I:
             spied = [region for region in ALL_REGIONS if g.spies[region]]
-            refused += [Refusal(choice(REMOVED_SPY, region), "refused.spies_in_act_2", "LS-SPY-16") for region in spied]
+            refused += [
+                Refusal(choice(verbs.REMOVED_SPY, region), "refused.spies_in_act_2", "LS-SPY-16") for region in spied
+            ]
         return refused
 
     # ---- what it means -----------------------------------------------------------------------------------------------
@@ -139,24 +120,24 @@ class PlayersTurn(Frame):
     def reported(self, g: Companion, pick: int) -> Flow:
         verb, thing = verb_of(pick), ref(pick)
         g.orders = []
-        if verb == WON:
+        if verb == verbs.WON:
             return call(Beaten(thing), then=self.report)
-        if verb == LOST:
-            g.order(YOU_LOSE, thing)  # LS-BATTLE-35: the Persians lose nothing
-        elif verb == SLEW:
+        if verb == verbs.LOST:
+            g.order(events.YOU_LOSE, thing)  # LS-BATTLE-35: the Persians lose nothing
+        elif verb == verbs.SLEW:
             self.slay(g, thing)
-        elif verb == MOVED:
+        elif verb == verbs.MOVED:
             self.monster = thing
             return go(self.moved_where)
-        elif verb == COMPLETED:
+        elif verb == verbs.COMPLETED:
             self.complete(g, thing - QUEST_CARD)
-        elif verb == REMOVED_SPY:
+        elif verb == verbs.REMOVED_SPY:
             self.has_moved = True
             remove_spy(g, thing)
-        elif verb == FREED:
+        elif verb == verbs.FREED:
             self.has_freed = True
             free_place(g, thing)
-            g.order(TOKEN_FREED, thing)
+            g.order(events.TOKEN_FREED, thing)
         else:
             return self.special(g, verb, thing)
         return go(self.report)
@@ -167,20 +148,20 @@ class PlayersTurn(Frame):
         g.monster_at[monster] = NOWHERE
         g.entered.remove(monster)
         g.slain |= 1 << monster
-        g.order(REMOVE_MONSTER, monster)
+        g.order(events.REMOVE_MONSTER, monster)
         raise_attitude(g, LAND_OF[at])
-        g.order(MAY_DRAW_BLESSINGS)
+        g.order(events.MAY_DRAW_BLESSINGS)
 
     def complete(self, g: Companion, quest: Quest) -> None:
         """LS-QUEST-03, -04."""
         self.has_moved = True
         g.quests &= ~(1 << quest)
-        g.order(QUEST_DONE, QUEST_CARD + quest)
+        g.order(events.QUEST_DONE, QUEST_CARD + quest)
         raise_attitude(g, LAND_OF[lords.QUESTS[quest].region])
 
     def moved_where(self, g: Companion) -> Flow:
         regions = [region for region in facts.ASCENDING if region != g.monster_at[self.monster]]
-        return ask(YOU, "ask.moved_where", choices(MOVED_TO, regions), then=self.moved)
+        return ask(YOU, "ask.moved_where", choices(verbs.MOVED_TO, regions), then=self.moved)
 
     def moved(self, g: Companion, pick: int) -> Flow:
         self.moves += 1
@@ -190,17 +171,17 @@ class PlayersTurn(Frame):
     # ---- special actions ---------------------------------------------------------------------------------------------
 
     def special(self, g: Companion, verb: VerbNumber, action: Special) -> Flow:
-        if verb == EVENT_PHASE:
+        if verb == verbs.EVENT_PHASE:
             return done()
-        if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
+        if verb == verbs.PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
             free_places(g)
-            g.order(CLEAR_BOARD)
+            g.order(events.CLEAR_BOARD)
             take_token(g, ON_PASS, "LS-TURN-06")
             return done()
         self.taken += 1
-        self.owed = self.taken == 1 and verb == TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
-        take_token(g, ON_CARD if verb == HUNTED_BY_CARD else action, "LS-TURN-05")
-        if verb == TOOK and action == USURPING and self.usurpable(g):
+        self.owed = self.taken == 1 and verb == verbs.TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
+        take_token(g, ON_CARD if verb == verbs.HUNTED_BY_CARD else action, "LS-TURN-05")
+        if verb == verbs.TOOK and action == USURPING and self.usurpable(g):
             return go(self.usurped_where)
         return go(self.report)
 
@@ -213,11 +194,13 @@ class PlayersTurn(Frame):
         ]
 
     def usurped_where(self, g: Companion) -> Flow:
-        return ask(YOU, "ask.usurped", [*choices(USURPED, self.usurpable(g)), USURPED_OTHER], then=self.usurped)
+        return ask(
+            YOU, "ask.usurped", [*choices(verbs.USURPED, self.usurpable(g)), verbs.USURPED_OTHER], then=self.usurped
+        )
 
     def usurped(self, g: Companion, pick: int) -> Flow:
-        if verb_of(pick) == USURPED:
-            g.order(USURPED_THERE, ref(pick))
+        if verb_of(pick) == verbs.USURPED:
+            g.order(events.USURPED_THERE, ref(pick))
             return call(DriveOut(ref(pick)), then=self.report)
         return go(self.report)
 
