@@ -362,6 +362,26 @@ class Terminal:
             self.match.offer_draw(self.here)
         self.screen.say("  " + self.own("play.bots_decline" if len(self.people) == 1 else "play.draw_stands"))
 
+    def wish(self, value: str) -> None:
+        """Set something that a player may set at any time; without a value: what there is."""
+        for wish in self.match.game.wishes(self.here):
+            told = {self.match.game.key(pick): self.words.say(label) for pick, label in wish.values.items()}
+            for key, label in told.items():
+                if value and key.endswith(f" {value}"):
+                    self.match.wish(key, self.here)
+                    self.keep()
+                    self.screen.say("  " + self.words.say(Text(wish.about)) + ": " + label)
+                    return
+            now = self.match.game.key(wish.chosen)
+            self.screen.say("  " + self.words.say(Text(wish.about)))
+            for key, label in told.items():
+                self.screen.say(f"    {'•' if key == now else ' '} {key.partition(' ')[2]}: {label}")
+            if value:
+                allowed = ", ".join(key.partition(" ")[2] for key in told)
+                raise Trouble("wrong.wish", value=value, allowed=allowed)
+            return
+        raise Trouble("wrong.no_wish")
+
     def sure(self, question: str) -> bool:
         return self.read(f"{question} ").lower() in YES
 
@@ -520,6 +540,7 @@ HELP: Final = (
     "save",
     "lang",
     "auto",
+    "wish",
     "draw",
     "resign",
     "quit",
@@ -538,6 +559,7 @@ COMMANDS: Final[dict[str, Callable[[Terminal, str], None]]] = {
     "card": Terminal.card,
     "resign": Terminal.resign,
     "draw": Terminal.draw,
+    "wish": Terminal.wish,
     "save": Terminal.save,
     "lang": Terminal.lang,
     "auto": Terminal.automatic,

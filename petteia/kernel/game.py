@@ -52,6 +52,19 @@ class Result:
         return {"winners": list(self.winners), "way": self.way, "scores": list(self.scores)}
 
 
+class Wish:
+    """A setting of one player that may be changed at any time, asked or not: what it is about, and its values.
+
+    Everybody may know it: whether somebody is asked must follow from what the table sees.
+    """
+
+    def __init__(self, about: str, values: dict[int, Text], chosen: int, rule: str) -> None:
+        self.about = about  # the key of its name
+        self.values = values  # by option: what it is called
+        self.chosen = chosen  # the option in force
+        self.rule = rule
+
+
 class Over(Flow):
     """The game is over."""
 
@@ -129,6 +142,18 @@ class Game:
 
     def has_left(self, seat: Seat) -> bool:
         """Whether a seat is out while the others play on."""
+        return False
+
+    def wishes(self, seat: Seat) -> list[Wish]:
+        """What a player may set at any time while the game goes on."""
+        return []
+
+    def wish(self, seat: Seat, pick: int) -> None:
+        """A player has set something."""
+        raise AssertionError("a game that has wishes fulfils them")
+
+    def is_formal(self) -> bool:
+        """Whether the open question can only be declined, and its player wants that done without a click."""
         return False
 
     def scores(self) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from petteia.kernel.words import Text, Words
 RESIGN = "resign"
 OFFER_DRAW = "offer_draw"
 AGREE_DRAW = "agree_draw"
+WISH = "wish "  # then the option
 
 
 class Before:
@@ -169,15 +170,34 @@ class Match:
         if result is not None:
             self._end(result)
         else:
-            self._go_on_without(seat)
+            self._go_on()
 
-    def _go_on_without(self, seat: Seat) -> None:
+    def _go_on(self) -> None:
         """The game goes on; what chance decides meanwhile belongs to this line of the journal."""
         self.game.ask = None
         self._ask = None
         self.game.chance.record = self.journal.entries[-1].chance
         self.game.run()
         self.game.chance.record = None
+
+    def wish(self, pick: str, seat: Seat) -> None:
+        """Set something for one seat, whoever is asked: the key of one of the options in `game.wishes(seat)`."""
+        game = self.game
+        if self.stop is not None:
+            raise NotOffered("error.rules_stop", choice=pick)
+        if game.ask is None:
+            raise NotOffered("error.game_over", choice=pick)
+        if seat not in self.seats:
+            raise NotOffered("error.no_such_seat", seat=seat + 1, seats=game.seats)
+        codes = [code for wish in game.wishes(seat) for code in wish.values]
+        found = [code for code in codes if game.key(code) == pick]
+        if not found:
+            allowed = ", ".join([game.key(code) for code in codes]) or "—"
+            raise NotOffered("error.not_offered", choice=pick, allowed=allowed)
+        self._before.clear()
+        self.journal.entries.append(Entry(seat, WISH + pick, []))
+        game.wish(seat, found[0])
+        self._go_on()  # the open question is put again, to whom it is for now
 
     def offer_draw(self, seat: Seat) -> None:
         """Offer a draw. It stands until another seat agrees, or plays on."""
@@ -267,6 +287,12 @@ class Match:
         if entry.do == RESIGN:
             self.game.chance.script = list(entry.chance)
             self.resign(entry.seat)
+            self.game.chance.script = None
+        elif entry.do.startswith(WISH):
+            self.game.chance.script = list(entry.chance)
+            self.wish(entry.do.removeprefix(WISH), entry.seat)
+            if self.game.chance.script:
+                raise BadFile("error.journal_chance", line=number)
             self.game.chance.script = None
         elif entry.do == OFFER_DRAW:
             self.offer_draw(entry.seat)

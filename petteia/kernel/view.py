@@ -131,8 +131,18 @@ def view(g: Game, seat: Seat, since: int = 0, asked: Question | None = None) -> 
         "where": [title.json() for title in breadcrumb(g)],
         "waiting": ask.seat if ask else None,
         "ask": (asked or question(g, ask)).json() if ask and ask.seat == seat else None,
+        "wishes": wishes(g, seat) if ask and 0 <= seat < g.seats else [],
         "result": g.result.json() if g.result else None,
     }
+
+
+def wishes(g: Game, seat: Seat) -> list[Json]:
+    """What a player may set at any time, as plain data."""
+    found: list[Json] = []
+    for wish in g.wishes(seat):
+        values = [{"key": g.key(pick), "label": label.json()} for pick, label in wish.values.items()]
+        found.append({"about": Text(wish.about).json(), "rule": wish.rule, "values": values, "key": g.key(wish.chosen)})
+    return found
 
 
 def imagine(g: Game, seat: Seat, seed: int) -> Game:

@@ -56,6 +56,10 @@ class Choice(BaseModel):
     id: str = Field(max_length=200)
 
 
+class WishFor(BaseModel):
+    id: str = Field(max_length=200)
+
+
 class Ply(BaseModel):
     ply: int
 
@@ -223,6 +227,13 @@ async def offer_draw(request: Request, code: str, person: Somebody) -> Reply:
 @router.post("/tables/{code}/agree_draw")
 async def agree_draw(request: Request, code: str, person: Somebody) -> Reply:
     return await courtesy(request, code, person, "agree_draw")
+
+
+@router.post("/tables/{code}/wish")
+async def wish(request: Request, code: str, wanted: WishFor, person: Somebody) -> Reply:
+    """Set something that a player may set at any time, one of `wishes`."""
+    await tables_of(request).play.wish(code, person, wanted.id)
+    return await state_for(request, code, person)
 
 
 @router.post("/tables/{code}/chat")

@@ -55,6 +55,7 @@ def state(live: Live, presence: Presence, who: Looking, log_from: int) -> tuple[
         "log": log_lines(match, who, log_from),
         "ask": asked_in_words(match, words) if asked else None,
         "seats": places(live, presence, who),
+        "wishes": wishes_in_words(view, words) if playing else [],
         "draw_offered_by": shown_seat(match.draw_offered_by),
         "result": result(match, words),
     }
@@ -109,7 +110,25 @@ def asked_in_words(match: Match, words: Words) -> Json | None:
         {"id": no.key, "on": list(no.on), "label": said(words, no.label), "why": said(words, no.why), "rule": no.rule}
         for no in ask.refused
     ]
-    return {"text": said(words, ask.text), "options": options, "refused": refused}
+    return {
+        "text": said(words, ask.text),
+        "options": options,
+        "refused": refused,
+        "formal": match.game.is_formal(),
+    }
+
+
+def wishes_in_words(view: Json, words: Words) -> list[Json]:
+    """What this player may set at any time: a name, the values, the one in force."""
+    found: list[Json] = []
+    wishes: Any = view["wishes"]
+    for wish in wishes:
+        values = [
+            {"id": value["key"], "label": said(words, Text.from_json(value["label"]))} for value in wish["values"]
+        ]
+        about = said(words, Text.from_json(wish["about"]))
+        found.append({"about": about, "rule": wish["rule"], "values": values, "id": wish["key"]})
+    return found
 
 
 def result(match: Match, words: Words) -> Json | None:

@@ -126,6 +126,17 @@ class Play:
 
         await self.rooms.finished(act())
 
+    async def wish(self, code: str, person: Person | None, id: str) -> None:
+        """Set something that a player may set at any time."""
+
+        async def act() -> None:
+            async with self.rooms.locked(code) as live:
+                self.playing(live, person)
+                seat = live.acting_seat(person)
+                await self.change(live, lambda match: match.wish(id, seat), f"{seat}: wish {id}")
+
+        await self.rooms.finished(act())
+
     def playing(self, live: Live, person: Person | None) -> list[Seat]:
         """One's seats at a table that is being played."""
         mine = live.seats_of(person)

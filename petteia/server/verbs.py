@@ -28,6 +28,7 @@ class Verbs:
             "resign": self.courtesy,
             "offer_draw": self.courtesy,
             "agree_draw": self.courtesy,
+            "wish": self.wish,
             "chat": self.say,
             "hint": self.hint,
             "facts": self.facts,
@@ -45,9 +46,7 @@ class Verbs:
         self.screen.greet(min(log, unchanged) if unchanged is not None else 0, chat, message.get("patch") is True)
 
     async def choose(self, message: Any) -> None:
-        id = message.get("id")
-        if not isinstance(id, str):
-            raise Trouble("error.message_part", part="id")
+        id = named(message)
         await self.act(
             lambda ply: self.tables.play.choose(self.code, self.visit.person, ply, id, self.seat_before()),
             message,
@@ -70,6 +69,11 @@ class Verbs:
     async def courtesy(self, message: Any) -> None:
         self.screen.urgent = True
         await self.tables.play.courtesy(self.code, self.visit.person, message["type"])
+
+    async def wish(self, message: Any) -> None:
+        id = named(message)
+        self.screen.urgent = True
+        await self.tables.play.wish(self.code, self.visit.person, id)
 
     async def say(self, message: Any) -> None:
         await self.visit.talk.say(self.code, self.visit.person, message.get("text"))
@@ -104,6 +108,14 @@ class Verbs:
 
     async def sit_down(self, message: Any) -> None:
         await self.screen.sit_down(whole(message.get("seat"), "seat"))
+
+
+def named(message: Any) -> str:
+    """The option that a message names."""
+    id = message.get("id")
+    if not isinstance(id, str):
+        raise Trouble("error.message_part", part="id")
+    return id
 
 
 def whole(value: object, part: str) -> int:

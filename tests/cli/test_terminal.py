@@ -114,7 +114,7 @@ def test_help_shows_the_rule_behind_an_option(run: Run) -> None:
 def test_help_lists_the_commands(run: Run) -> None:
     for language in LANGUAGES:
         out = run(*PLAY, "--lang", language, typed=["help"]).out
-        for command in ("why", "log", "hand", "board", "card", "resign", "draw", "save", "lang", "auto"):
+        for command in ("why", "log", "hand", "board", "card", "resign", "draw", "save", "lang", "auto", "wish"):
             assert f"\n  {command}" in out, (language, command)
 
 
@@ -187,6 +187,16 @@ def test_resigning_asks_again(run: Run) -> None:
     given_up = run(*PLAY, typed=["resign", "yes"])
     assert given_up.status == 0
     assert "Red wins, 0 : 0. A player has resigned." in given_up.out
+
+
+def test_a_wish_is_shown_set_and_refused(run: Run) -> None:
+    play = ("play", "pantheon", "--seed", "1", "--bots", "random")
+    out = run(*play, typed=["wish", "wish always", "wish", "wish sometimes"]).out
+    assert "• never: only in my own menus" in out
+    assert "Ask me for manoeuvres: always" in out
+    assert "• always: always" in out
+    assert "there is no value “sometimes”; there is: never, able, always, not_this_turn" in out
+    assert "there is nothing to set in this game" in run(*PLAY, typed=["wish"]).out
 
 
 def test_a_draw_is_offered_and_agreed(run: Run) -> None:

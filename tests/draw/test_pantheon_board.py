@@ -177,9 +177,9 @@ def test_a_unit_without_a_sign_of_its_own_shows_its_initials() -> None:
     faces = {drawn(f"face-kronos_{kind}", svg) for kind in facts.TYPE_REFS}
     assert len(faces) == len(facts.TYPE_REFS)
     svg = Svg(0, 0)
-    for ref in ("kronos", "kraken"):
+    for ref in ("krios", "kraken"):
         medallions.face(svg, ref, "titan")
-    assert set(svg.known) == {"face-kronos", "face-kraken"}
+    assert set(svg.known) == {"face-krios", "face-kraken"}
     assert all(">Kr<" in drawn(key, svg) for key in svg.known)
 
 

@@ -260,8 +260,8 @@ def test_the_viewers_panel_comes_first(words: Words) -> None:
 def test_whoever_moves_has_a_laurel_and_words_only_where_there_is_room(language: str) -> None:
     said = Words.of("pantheon", language)
     shown = {**battle(), "waiting": 0}
-    for alert in (False, True):
-        shown["table"]["seats"][0]["alert"] = alert
+    for asking in ("never", "always"):
+        shown["table"]["seats"][0]["asking"] = asking
         root = read(seat_panel(Seen(shown), 0, said))
         (moves,) = [group for group in root.iter(f"{SPACE}g") if title(group) == said("draw.to_move")]
         assert "laurel" in " ".join(used(moves))

@@ -4,10 +4,12 @@ from typing import Any
 
 import petteia
 from petteia.games.pantheon.entry import ENTRY
+from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
 from tests.watched import Watched, begun
 
+DIVINITIES = {unit.ref for unit in UNITS if unit.divinity}
 ARMY_1 = ["zeus", "heracles", "leonidas", "hoplites"]
 ARMY_2 = ["hades", "cerberus", "achilles", "infernal_hounds"]
 
@@ -155,7 +157,7 @@ def war(*units: Json, hand: tuple[str, ...] = (), other: tuple[str, ...] = (), *
         ref, seat = str(one["unit"]).split(".")
         armies[int(seat) - 1].append(ref)
     for army, god in zip(armies, ("ares", "zeus"), strict=True):
-        if not {"zeus", "hades", "ares", "athena"} & set(army):
+        if not DIVINITIES & set(army):
             army.insert(0, god)
     return board(player(*armies[0], hand=list(hand)), player(*armies[1], hand=list(other)), *units, **more)
 

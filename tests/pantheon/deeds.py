@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from petteia.games.pantheon import facts
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNIT_REFS
 from petteia.kernel.record import Json
@@ -73,5 +72,4 @@ def agreed(b: Board, trait: int, *refs: str) -> Board:
     for ref in refs:
         bits[UNIT_REFS.index(ref)] |= 1 << trait
     game.agreement.traits = tuple(bits)
-    game.agreement.has_huge = game.agreement.has_huge or trait == facts.HUGE
     return b

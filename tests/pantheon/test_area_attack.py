@@ -1,5 +1,7 @@
 """MB-ZONE: every unit of an area is attacked."""
 
+from typing import Any
+
 import pytest
 
 from petteia.games.pantheon.kinds import DESTROYED
@@ -9,9 +11,16 @@ from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
 from petteia.kernel.record import Json
 from tests.pantheon.board import Board, board, calm, player, unit, war
 
+AGAIN: dict[str, Any] = {"options": {"area_guard": "again"}}
+
 
 def breath(
-    *more: Json, at: str = "ol13", on: str = "ol13", faces: tuple[int, ...] = (), **kinds: tuple[str, ...]
+    *more: Json,
+    at: str = "ol13",
+    on: str = "ol13",
+    faces: tuple[int, ...] = (),
+    options: Json | None = None,
+    **kinds: Any,
 ) -> Board:
     """Cerberus breathes fire with six dice."""
     b = war(
@@ -19,6 +28,7 @@ def breath(
         *more,
         hand=("cerberus", "art_of_war", *kinds.get("hand", ())),
         other=kinds.get("other", ()),
+        options=options or {},
     )
     return b.one("activate cerberus.1").rolls(*faces).one(f"blast scorching_breath {on}")
 
@@ -206,8 +216,33 @@ def test_MB_ZONE_09_nor_does_initiative_strike_first() -> None:
     assert (b.asked, b.prompt) == (1, "ask.action")
 
 
-def test_MB_ZONE_10_a_guard_suffers_one_attack_more_and_its_own() -> None:
+def test_MB_ZONE_10_a_unit_that_guarded_is_no_target_again() -> None:
     b = breath(unit("odysseus.2", "ol13"), unit("leonidas.2", "ol13"), faces=(5, 5, 0, 0, 0, 0)).one("hit odysseus.2")
+    b.two("guard leonidas.2")
+    b.rolls(3, 0).one("second_assault 2")
+    assert (b.vitality("leonidas.2"), b.vitality("odysseus.2")) == (5, 6)
+    assert b.prompt == "ask.action"
+
+
+def test_MB_ZONE_10_a_unit_that_was_a_target_does_not_guard_another() -> None:
+    b = breath(unit("odysseus.2", "ol13"), unit("leonidas.2", "ol13"), faces=(0,) * 12).one("hit leonidas.2")
+    calm(b, "ask.action")
+    assert (b.prompt, b.asked) == ("ask.action", 1)  # nobody was asked for a guard
+    b = breath(unit("odysseus.2", "ol13"), unit("leonidas.2", "ol13"), faces=(0,) * 12, **AGAIN).one("hit leonidas.2")
+    assert (b.asked, b.prompt, b.offers("guard")) == (2, "ask.redirect", {"leonidas.2"})
+
+
+def test_MB_ZONE_10_nor_is_a_wall_of_shields_hit_twice() -> None:
+    """The hoplites take the attack on Leonidas over by his power and have no attack of their own."""
+    b = breath(unit("leonidas.2", "ol13"), unit("hoplites.2", "ol13"), faces=(0,) * 12).one("hit leonidas.2")
+    b.two("redirect wall_of_shields hoplites.2")
+    assert calm(b).prompt == "ask.action"
+    assert len([line for line in b.log if " against defense " in line]) == 1
+
+
+def test_MB_ZONE_10_by_the_other_reading_a_guard_suffers_one_attack_more_and_its_own() -> None:
+    b = breath(unit("odysseus.2", "ol13"), unit("leonidas.2", "ol13"), faces=(5, 5, 0, 0, 0, 0), **AGAIN)
+    b.one("hit odysseus.2")
     b.two("guard leonidas.2")
     assert b.attack["defender"] == "leonidas.2"
     b.rolls(3, 0, 5, 5, 0, 0, 0, 0).one("second_assault 2")
@@ -220,12 +255,13 @@ def test_MB_ZONE_10_a_guard_suffers_one_attack_more_and_its_own() -> None:
 
 
 def test_MB_ZONE_11_units_moved_out_stay_on_the_list() -> None:
-    """Leonidas guards Odysseus and is thrown out of the area; his own attack comes all the same."""
+    """Leonidas guards Odysseus and is thrown out; by the other reading his own attack comes all the same."""
     b = war(
         unit("minotaur.1", "ol06"),
         unit("leonidas.2", "ol11"),
         unit("odysseus.2", "ol11"),
         hand=("minotaur", "art_of_war"),
+        **AGAIN,
     )
     b.one("activate minotaur.1").rolls(*[0] * 10).one("charge charge ol11", "hit odysseus.2")
     b.two("guard leonidas.2")
@@ -243,6 +279,7 @@ def test_MB_ZONE_11_units_destroyed_drop_off() -> None:
         unit("hoplites.2", "ol13", vitality=2),
         unit("medusa.2", "ol13"),
         faces=(5, 5, 0, 0, 0, 0, 5, 4, 0, 0, 0, 0),
+        **AGAIN,
     ).one("hit odysseus.2")
     b.two("guard hoplites.2")
     assert b.unit("hoplites.2")["state"] == "destroyed"

@@ -257,13 +257,37 @@ def test_MB_ATTACK_11_each_redirection_is_used_once_per_attack() -> None:
     assert b.attack["defender"] == "hoplites.2"
 
 
-def test_MB_ATTACK_11_the_guard_of_the_troop_may_bring_it_back_once() -> None:
+def test_MB_TALENT_43_after_one_guard_no_other_unit_guards() -> None:
     b = guard_loop(5, 5, 1).two("guard hoplites.2")
-    assert b.offers("guard") == {"leonidas.2"}  # he may take it from them
-    b.two("guard leonidas.2")
-    assert b.offers("guard") == set()  # the hoplites have guarded
+    assert b.prompt != "ask.redirect"  # Leonidas may not take it from them
+    assert b.attack["defender"] == "hoplites.2"
+
+
+def test_MB_TALENT_43_powers_still_redirect_after_a_guard() -> None:
+    b = guard_loop(5, 5, 1).two("guard leonidas.2")
+    assert (b.prompt, b.offers("guard")) == ("ask.redirect", set())
     b.two("redirect wall_of_shields hoplites.2")
     assert b.attack["defender"] == "hoplites.2"
+
+
+def test_MB_TALENT_43_nor_a_unit_of_the_partner() -> None:
+    b = board(
+        None,
+        None,
+        unit("centaurs.1", "ol13"),
+        unit("odysseus.2", "ol13"),
+        unit("hoplites.2", "ol13"),
+        unit("leonidas.4", "ol13"),
+        players=[
+            player("ares", "centaurs", hand=["centaurs"]),
+            player("zeus", "odysseus", "hoplites"),
+            player("hades"),
+            player("athena", "leonidas"),
+        ],
+        options={"camps": "teams"},
+    )
+    b.one("activate centaurs.1").rolls(4, 4, 1).one("attack odysseus.2").two("guard hoplites.2")
+    assert (b.asked, b.prompt, b.attack["defender"]) == (1, "ask.raise", "hoplites.2")
 
 
 def test_MB_ATTACK_11_a_wall_of_shields_stands_once_per_attack() -> None:
@@ -274,9 +298,8 @@ def test_MB_ATTACK_11_a_wall_of_shields_stands_once_per_attack() -> None:
     b.two("redirect wall_of_shields hoplites.2")
     assert b.offers("guard") == {"leonidas.2"}
     b.two("guard leonidas.2")
-    assert b.offers("redirect") == set()
-    b.two("guard hoplites.2")  # their own guard is a redirection of its own
-    assert (b.prompt, b.attack["defender"]) == ("ask.raise", "hoplites.2")
+    assert (b.offers("redirect"), b.offers("guard")) == (set(), set())
+    assert (b.prompt, b.attack["defender"]) == ("ask.raise", "leonidas.2")
 
 
 def test_MB_ATTACK_12_a_redirected_attack_keeps_its_range() -> None:
@@ -286,7 +309,7 @@ def test_MB_ATTACK_12_a_redirected_attack_keeps_its_range() -> None:
 
 
 def test_MB_ATTACK_12_the_new_target_is_the_defender_in_every_respect() -> None:
-    b = guard_loop(5, 5, 1).two("guard hoplites.2", "let_be")
+    b = guard_loop(5, 5, 1).two("guard hoplites.2")
     assert b.attack["values"] == [3, 5]  # their defense
     calm(b, "ask.counter")
     assert (b.prompt, b.vitality("odysseus.2"), b.vitality("hoplites.2")) == ("ask.counter", 6, 3)

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from petteia.games.pantheon import board_facts, facts, scenario_facts, unit_facts
-from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, ATLAS, BOARDS, BORDERS, Atlas
+from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARDS, BORDERS, GEOMETRY, Atlas
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS, UNIT_REFS, UNITS, Unit
 from petteia.kernel.errors import BadFacts
@@ -195,19 +195,19 @@ def test_lines_of_sight_are_the_same_both_ways() -> None:
     for board in BOARDS:
         for a in board.areas:
             for b in board.areas:
-                there, back = ATLAS.line(a, b), ATLAS.line(b, a)
+                there, back = GEOMETRY.line(a, b), GEOMETRY.line(b, a)
                 assert there.areas == back.areas[::-1]
                 assert there.borders == back.borders[::-1]
 
 
 def test_lines_of_sight() -> None:
     olympia, gates = AREA_REFS.index("ol16"), AREA_REFS.index("uw02")
-    line = ATLAS.line(olympia, AREA_REFS.index("ol20"))
+    line = GEOMETRY.line(olympia, AREA_REFS.index("ol20"))
     assert names(line.areas) == ["ol17", "ol18", "ol19"]
     assert [BORDERS[border].type for border in line.borders].count(facts.WALL) == 1
-    assert not ATLAS.is_open(line)
-    assert ATLAS.is_open(ATLAS.line(gates, AREA_REFS.index("uw18")))
-    assert ATLAS.line(gates, gates).areas == ()
+    assert not GEOMETRY.is_open(line)
+    assert GEOMETRY.is_open(GEOMETRY.line(gates, AREA_REFS.index("uw18")))
+    assert GEOMETRY.line(gates, gates).areas == ()
 
 
 def test_distances() -> None:

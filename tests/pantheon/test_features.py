@@ -122,11 +122,10 @@ def test_units_in_play_are_better_than_in_reserve() -> None:
     assert with_god > without
 
 
-def test_cards_in_hand_are_good_and_being_alert_is_a_bother() -> None:
+def test_cards_in_hand_are_good() -> None:
     one = [worth(board(player("zeus", hand=["art_of_war"] * count), None, *HOME)) for count in range(3)]
     assert one == sorted(one)
     assert one[0] < one[2]
-    assert worth(board(player("zeus", alert=True), None, *HOME)) < worth(board(player("zeus"), None, *HOME))
 
 
 def test_after_many_rounds_cards_count_for_nothing() -> None:

@@ -393,8 +393,8 @@ def test_MB_GEN_10_options_of_several_players_are_offered_in_turn_order(turn: in
 def test_MB_GEN_10_the_active_player_is_asked_first(turn: int) -> None:
     """Both want to be asked for manoeuvres: whoever has the turn comes first."""
     b = board(
-        player("athena", "minotaur", hand=["minotaur", "art_of_war"], alert=True),
-        player("hades", "minotaur", hand=["minotaur", "art_of_war"], alert=True),
+        player("athena", "minotaur", hand=["minotaur", "art_of_war"], asking="always"),
+        player("hades", "minotaur", hand=["minotaur", "art_of_war"], asking="always"),
         unit(f"minotaur.{turn}", "ol13"),
         unit("hades.2" if turn == 1 else "athena.1", "ol13"),
         turn=turn,

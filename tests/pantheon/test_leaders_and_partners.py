@@ -120,21 +120,67 @@ def partners(*hand_of_3: str) -> Board:
 def test_MB_TALENT_26_the_partner_takes_the_card_from_the_own_pile() -> None:
     b = partners()
     pile = b.of(3)["pile"]
-    b.three("fetch hoplites.3")
+    assert (b.asked, b.prompt) == (1, "ask.fetch")  # the active player decides
+    b.one("fetch hoplites.3")
     assert b.hand(3) == ["hoplites"]
     assert b.of(3)["pile"] == pile - 1
     assert "hoplites" not in b.hand(1)
 
 
+def test_MB_TALENT_26_a_pile_without_the_card_is_searched_in_vain() -> None:
+    """Whether the card is in the pile or in the hand of the partner is not known before."""
+    b = partners("hoplites", "hoplites", "hoplites", "hades")
+    assert b.offers("fetch") == {"hoplites.3"}
+    pile = b.of(3)["pile"]
+    b.one("fetch hoplites.3")
+    assert (b.of(3)["pile"], b.hand(3).count("hoplites")) == (pile, 3)
+    assert any("in vain" in line for line in b.log[-2:])
+
+
+def test_MB_TALENT_28_the_active_player_announces_for_the_partners_troop() -> None:
+    b = partners("hoplites").one("no_fetch")
+    assert (b.asked, b.prompt) == (1, "ask.led_partner")
+    assert {"activate_led hoplites.3", "commit_led hoplites.3", "no_lead"} == set(b.offered)
+    b.one("commit_led hoplites.3")
+    assert (b.asked, b.prompt) == (1, "ask.complex")
+
+
+def test_MB_TALENT_28_the_talents_of_the_troop_are_used_by_who_controls_it() -> None:
+    """Every talent is asked for: that of the led troop, when it is counter-attacked, of the active player."""
+    b = board(
+        None,
+        None,
+        unit("odysseus.1", "ol13"),
+        unit("spartans.3", "ol13"),
+        unit("hoplites.3", "ol13"),
+        unit("medusa.2", "ol13"),
+        players=[
+            player("ares", "odysseus", hand=["odysseus"]),
+            player("zeus", "medusa", hand=["medusa"]),
+            player("hades", "hoplites", "spartans", hand=["hoplites"]),
+            player("athena"),
+        ],
+        options={"camps": "teams", "talents": "asked"},
+    )
+    b.one("activate odysseus.1", "end_activation", "lead hoplites.3", "no_fetch", "activate_led hoplites.3")
+    b.rolls(*[0] * 30).one("attack medusa.2")
+    while b.prompt != "ask.counter":
+        assert b.asked == 1
+        b.one(min(key for key in b.offered if key.startswith(("no_talent", "keep", "let_be"))))
+    b.two("counter")
+    calm(b, "ask.talent")
+    assert (b.asked, b.prompt, b.offers("use_talent")) == (1, "ask.talent", {"phalanx"})
+
+
 def test_MB_TALENT_28_the_active_player_controls_the_partners_troop() -> None:
-    b = partners("hoplites").three("no_fetch", "activate_led hoplites.3")
+    b = partners("hoplites").one("no_fetch", "activate_led hoplites.3")
     assert (b.asked, b.prompt) == (1, "ask.action")
     b.one("walk uw07")  # lava
     assert (b.asked, b.prompt) == (1, "ask.move_out")
 
 
 def test_MB_TALENT_28_control_lasts_until_the_end_of_that_activation() -> None:
-    b = partners("hoplites", "hoplites").three("no_fetch", "activate_led hoplites.3").one("end_activation")
+    b = partners("hoplites", "hoplites").one("no_fetch", "activate_led hoplites.3", "end_activation")
     assert (b.asked, b.table["active"]) == (2, 1)
     b.two("pass")
     assert b.asked == 3
@@ -157,12 +203,15 @@ def test_MB_TALENT_29_nothing_is_fetched_where_the_pile_has_no_such_card() -> No
 
 
 def test_MB_TALENT_30_a_partners_troop_uses_a_card_of_its_owner_and_counts_for_the_active_player() -> None:
-    b = partners("hoplites").three("no_fetch", "activate_led hoplites.3")
+    b = partners("hoplites").one("no_fetch", "activate_led hoplites.3")
     assert b.hand(3) == []
     assert b.zone("discard.2") == ["hoplites"]
     assert b.table["turn"]["activations"] == 2
-    b = partners("art_of_war").three("no_fetch")
-    assert not b.offers("activate_led")  # without such a card it is not activated
+    b = partners("art_of_war").one("no_fetch", "activate_led hoplites.3")  # what the partner holds is not known
+    assert not b.unit("hoplites.3")["activated"]  # without such a card it is not activated
+    assert b.table["turn"]["activations"] == 1
+    b = partners()
+    assert b.one("no_fetch").prompt != "ask.led_partner"  # an empty hand has no card to give
 
 
 # ---- partners ------------------------------------------------------------------------------------------------------

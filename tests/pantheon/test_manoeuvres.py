@@ -1,15 +1,22 @@
 """MB-MAN: draw, search, escape; the openings in which manoeuvres happen.
 
-Manoeuvres are offered in the menus a player has anyway; at all other openings only players who stay alert are asked.
+Manoeuvres are offered in the menus a player has anyway; at all other openings only players who want it are asked.
 """
 
 from typing import Any
 
 import pytest
 
-from petteia.games.pantheon import facts
+import petteia
+from petteia.games.pantheon import facts, kinds, zones
+from petteia.games.pantheon.manoeuvres import might_pay, wants_asking
+from petteia.games.pantheon.names import ART_OF_WAR
+from petteia.games.pantheon.state import Pantheon
+from petteia.games.pantheon.turn import Rounds
+from petteia.kernel.errors import NotOffered
+from petteia.kernel.events import EVERYONE
 from petteia.kernel.record import Json
-from tests.pantheon.board import Board, board, player, unit, zones_seen
+from tests.pantheon.board import Board, begin, board, player, unit, war, zones_seen
 from tests.pantheon.deeds import agreed
 
 AOW = "art_of_war"
@@ -47,7 +54,7 @@ def test_MB_MAN_01_in_the_own_turn() -> None:
 
 
 def test_MB_MAN_01_in_the_turn_of_another() -> None:
-    b = duel({"hand": ["ares"]}, {"hand": [AOW, AOW], "alert": True})
+    b = duel({"hand": ["ares"]}, {"hand": [AOW, AOW], "asking": "always"})
     assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
     before = b.of(2)["hand"]
     b.two("draw_two")
@@ -71,22 +78,108 @@ def test_MB_MAN_01_before_a_counter_attack() -> None:
     assert "counter" in b.offered
 
 
-def test_MB_MAN_01_staying_alert_is_said_in_the_own_turn() -> None:
-    b = duel({"hand": ["ares", AOW]}, {"hand": ["hades"]})
-    b.one("stay_alert", "pass_without")
-    assert b.of(1)["alert"]
-    assert (b.asked, b.prompt) == (1, "ask.manoeuvre")
-    declined(b, seat=1)
-    b.two("pass_without")
-    declined(b, seat=1)
-    b.one("stay_calm", "pass_without")
-    assert not b.of(1)["alert"]
-    assert (b.asked, b.prompt) == (2, "ask.turn")
+def wishes(b: Board, seat: int) -> tuple[list[str], str]:
+    """What a seat may set at any time, and what is in force."""
+    shown: Any = b.match.view(seat - 1)["wishes"]
+    (wish,) = shown
+    return [value["key"] for value in wish["values"]], wish["key"]
+
+
+def test_MB_MAN_13_the_wish_is_open_to_all_from_before_the_first_turn() -> None:
+    b = begin()
+    assert b.prompt == "ask.choose_side"
+    assert wishes(b, 1) == (["ask_me never", "ask_me able", "ask_me always", "ask_me not_this_turn"], "ask_me never")
+    other = 2 if b.asked == 1 else 1
+    b.match.wish("ask_me always", other - 1)  # who is not asked
+    assert wishes(b, other)[1] == "ask_me always"
+    assert b.of(other)["asking"] == "always"
+    assert b.of(b.asked)["asking"] == "never"
+
+
+def test_MB_MAN_13_it_counts_at_once_in_the_turn_of_another() -> None:
+    b = duel({"hand": ["ares", AOW]}, {"hand": ["hades", AOW]})
+    assert (b.asked, b.prompt, b.of(1)["hand"]) == (1, "ask.turn", 3)
+    b.match.wish("ask_me always", 1)  # before seat 1 has answered: the opening of phase 1.c is still there
+    assert (b.asked, b.prompt, b.table["active"]) == (2, "ask.manoeuvre", 0)
+    b.two("no_manoeuvre")
+    assert (b.asked, b.prompt, b.of(1)["hand"]) == (1, "ask.turn", 3)  # nothing happened twice
+    b.one("activate ares.1")
+    assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
+    b.match.wish("ask_me never", 1)  # whoever is asked just then need not answer
+    assert (b.asked, b.prompt) == (1, "ask.action")
+
+
+def test_MB_MAN_13_not_this_turn_holds_until_the_next_one_begins() -> None:
+    b = duel({"hand": ["ares", "ares"]}, {"hand": ["hades", AOW], "asking": "always"})
+    assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
+    b.two("not_this_turn")
+    assert wishes(b, 2)[1] == "ask_me not_this_turn"
+    b.one("activate ares.1", "end_activation", "end_turn")
+    assert (b.asked, b.prompt, b.of(2)["asking"]) == (2, "ask.manoeuvre", "always")
+
+
+def test_MB_MAN_13_when_able_to_pay_asks_only_where_the_table_cannot_rule_it_out() -> None:
+    """Without an Art of War card in hand or pile all of them lie discarded for everybody to see."""
+    b = duel({"hand": ["ares"]}, {"hand": ["hades"], "asking": "able"})
+    game = b.match.game
+    assert isinstance(game, Pantheon)
+    game.table.lay_out(zones.PILE[1], tuple([card for card in game.table.cards[zones.PILE[1]] if card != ART_OF_WAR]))
+    assert not might_pay(game, 1)
+    game.asking[1] = kinds.ALWAYS
+    assert wants_asking(game, 1)
+    game.asking[1] = kinds.ABLE
+    assert not wants_asking(game, 1)
+    game.table.lay_out(zones.PILE[1], (*game.table.cards[zones.PILE[1]], ART_OF_WAR))
+    assert wants_asking(game, 1)  # it could be in hand: the table does not know
+
+
+def test_MB_MAN_13_whether_somebody_is_asked_does_not_depend_on_hidden_cards() -> None:
+    """The same numbers, other hands: one could pay and one could not, and both are asked."""
+    asked = []
+    for hand, pile in ((["hades"], [AOW]), ([AOW], ["hades"])):
+        b = duel({"hand": ["ares"]}, {"hand": hand, "pile": pile, "asking": "able"})
+        asked.append((b.asked, b.prompt))
+        game = b.match.game
+        assert game.is_formal() == (AOW not in hand)  # the page may decline by itself after a while
+    assert asked == [(2, "ask.manoeuvre")] * 2
+
+
+def test_MB_MAN_13_cards_that_everybody_knows_are_counted() -> None:
+    b = duel({"hand": ["ares"]}, {"hand": ["hades"], "pile": [AOW], "asking": "able"})
+    game = b.match.game
+    assert isinstance(game, Pantheon)
+    assert might_pay(game, 1)
+    game.table.known[zones.HAND[1]] = (EVERYONE,)  # it was shown: no Art of War card
+    assert not might_pay(game, 1)
+
+
+def test_MB_MAN_13_a_wish_is_in_the_journal_and_replayed() -> None:
+    match = petteia.new("pantheon", seats=2, seed=3, recruitment="armies")
+    while not match.game.is_inside(Rounds):
+        assert match.ask is not None
+        match.choose(match.ask.options[0])
+    for seat in (0, 1):
+        match.wish("ask_me always", seat)
+    for _ in range(40):
+        assert match.ask is not None
+        match.choose(match.ask.options[-1])
+    assert "wish ask_me always" in [entry.do for entry in match.journal.entries]
+    again = petteia.replay(petteia.save_text(match))
+    assert again.game.save() == match.game.save()
+    with pytest.raises(NotOffered):
+        match.wish("ask_me sometimes", 0)
+    with pytest.raises(NotOffered):
+        match.wish("ask_me always", 7)
+
+
+def test_MB_MAN_13_the_table_agrees_how_everybody_begins() -> None:
+    b = begin(asking="able")
+    assert [b.of(seat)["asking"] for seat in (1, 2)] == ["able", "able"]
 
 
 def test_MB_MAN_01_a_free_manoeuvre_needs_no_card_in_hand() -> None:
     """Odysseus makes one manoeuvre free (Subterfuge): his player, without any card, may still draw two."""
-    b = duel({"hand": ["ares"]}, {"army": ["hades", "odysseus"], "alert": True}, unit("odysseus.2", "ol15"))
+    b = duel({"hand": ["ares"]}, {"army": ["hades", "odysseus"], "asking": "always"}, unit("odysseus.2", "ol15"))
     assert b.of(2)["hand"] == 0
     assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
     b.two("draw_two")
@@ -109,7 +202,7 @@ def test_MB_MAN_02_each_once_per_round_and_player() -> None:
 
 
 def test_MB_MAN_02_also_in_the_turn_of_another_within_the_round() -> None:
-    mine = {"army": ["ares", "heracles"], "hand": ["ares", *[AOW] * 5], "alert": True}
+    mine = {"army": ["ares", "heracles"], "hand": ["ares", *[AOW] * 5], "asking": "always"}
     b = duel(mine, {"hand": ["hades"]}, turn=1, round=2)
     b.one("draw_two")
     declined(b, seat=1)
@@ -372,7 +465,7 @@ def declined(b: Board, *keys: str, seat: int = 2) -> list[int]:
 
 
 def test_MB_MAN_10_before_the_card_of_the_turn_is_drawn() -> None:
-    b = duel({"hand": ["ares"], "pile": ["ares"]}, {"hand": [AOW], "alert": True})
+    b = duel({"hand": ["ares"], "pile": ["ares"]}, {"hand": [AOW], "asking": "always"})
     assert (b.asked, b.prompt) == (2, "ask.manoeuvre")
     assert b.of(1)["hand"] == 1
 
@@ -381,7 +474,7 @@ def test_MB_MAN_10_at_every_step_of_a_turn() -> None:
     """Before the choice to pass, before an activation, before and after each action, before a recall."""
     b = duel(
         {"army": ["ares", "hoplites"], "hand": ["ares", "hoplites", AOW, AOW], "pile": ["ares"]},
-        {"hand": [AOW], "alert": True},
+        {"hand": [AOW], "asking": "always"},
         unit("hoplites.1", "ol16", vitality=1),
         stones=["ol11"],
     )
@@ -395,7 +488,7 @@ def test_MB_MAN_10_in_an_attack() -> None:
     """After the target is fixed and before the first roll; the dice come after both."""
     b = duel(
         {"army": ["ares"], "hand": ["ares"]},
-        {"hand": [AOW, AOW], "alert": True},
+        {"hand": [AOW, AOW], "asking": "always"},
         unit("ares.1", "ol13"),
         unit("hades.2", "ol13"),
     )
@@ -416,7 +509,7 @@ def test_MB_MAN_10_in_an_attack() -> None:
 def test_MB_MAN_10_before_the_counter_attack_decision() -> None:
     """The alert attacker is asked between the wounds and the decision of the defender."""
     b = duel(
-        {"army": ["ares"], "hand": ["ares", AOW], "alert": True},
+        {"army": ["ares"], "hand": ["ares", AOW], "asking": "always"},
         {"hand": ["hades"]},
         unit("ares.1", "ol13"),
         unit("hades.2", "ol13"),
@@ -434,7 +527,7 @@ def test_MB_MAN_10_before_the_counter_attack_decision() -> None:
 def test_MB_MAN_10_before_and_after_each_attack_of_an_area_attack() -> None:
     b = duel(
         {"army": ["ares"], "hand": ["ares", AOW]},
-        {"army": ["hades", "spartans", "amazons"], "hand": [AOW, AOW], "alert": True},
+        {"army": ["hades", "spartans", "amazons"], "hand": [AOW, AOW], "asking": "always"},
         unit("ares.1", "ol13"),
         unit("spartans.2", "ol13"),
         unit("amazons.2", "ol13"),
@@ -458,7 +551,7 @@ def test_MB_MAN_10_before_and_after_each_attack_of_an_area_attack() -> None:
 
 
 def test_MB_MAN_11_the_active_player_first_then_the_others_until_all_decline_in_a_row() -> None:
-    rich: dict[str, Any] = {"hand": [AOW, AOW, AOW], "alert": True}
+    rich: dict[str, Any] = {"hand": [AOW, AOW, AOW], "asking": "always"}
     b = board(
         None,
         None,
@@ -477,7 +570,7 @@ def test_MB_MAN_11_the_active_player_first_then_the_others_until_all_decline_in_
     assert b.of(2)["hand"] == 4  # only now the card of the turn is drawn
 
 
-def test_MB_MAN_11_who_is_not_alert_is_not_asked() -> None:
+def test_MB_MAN_11_MB_MAN_13_who_does_not_want_it_is_not_asked() -> None:
     b = duel({"hand": ["ares"]}, {"hand": [AOW, AOW]})
     assert (b.asked, b.prompt) == (1, "ask.turn")
 
@@ -490,3 +583,68 @@ def test_MB_MAN_12_all_uses_come_back_when_the_first_player_begins(first: int) -
     assert b.of(1)["manoeuvres"]["draw_cards"] is (first == 2)
     b.two("pass_without")
     assert b.of(1)["manoeuvres"]["draw_cards"] is True
+
+
+# ---- escape of whoever becomes the target ----------------------------------------------------------------------------
+
+
+def winged_guard(*faces: int) -> Board:
+    """Leonidas, who flies here, guards Odysseus against the Minotaur; Medusa is another target."""
+    b = war(
+        unit("minotaur.1", "ol13"),
+        unit("odysseus.2", "ol13"),
+        unit("leonidas.2", "ol13"),
+        unit("medusa.2", "ol13"),
+        hand=("minotaur",),
+        other=(AOW,),
+    )
+    agreed(b, facts.FLYING, "leonidas")
+    return b.one("activate minotaur.1").rolls(*faces).one("attack odysseus.2").two("guard leonidas.2")
+
+
+def test_MB_MAN_07_who_becomes_the_target_by_guard_may_escape() -> None:
+    b = winged_guard(*[1] * 7)
+    assert (b.asked, b.prompt, b.attack["defender"]) == (2, "ask.escape", "leonidas.2")
+    b.two("escape")
+    assert (b.asked, b.prompt) == (1, "ask.other_target")
+    assert b.offers("redirect_to") == {"odysseus.2", "medusa.2"}  # not Leonidas (MB-MAN-08)
+    b.one("redirect_to odysseus.2")
+    assert b.offers("guard") == set()  # MB-TALENT-43, and he has escaped
+    assert b.attack["defender"] == "odysseus.2"
+
+
+def test_MB_MAN_07_the_new_target_of_a_lost_one_may_escape_too() -> None:
+    """Two players of a camp, each with a unit that flies: each may escape once a round."""
+    b = board(
+        None,
+        None,
+        unit("minotaur.1", "ol13"),
+        unit("odysseus.2", "ol13"),
+        unit("medusa.4", "ol13"),
+        players=[
+            player("ares", "minotaur", hand=["minotaur"]),
+            player("zeus", "odysseus", hand=[AOW]),
+            player("hades"),
+            player("athena", "medusa", hand=[AOW]),
+        ],
+        options={"camps": "teams"},
+    )
+    agreed(b, facts.FLYING, "odysseus", "medusa")
+    b.one("activate minotaur.1").rolls(*[1] * 7).one("attack odysseus.2").two("escape").one("redirect_to medusa.4")
+    assert (b.asked, b.prompt) == (4, "ask.escape")
+    b.do(4, "escape")
+    assert b.table["attack"] is None  # nobody is left: the attack is lost
+    assert b.hand(4) == []  # Subterfuge paid for the other
+
+
+def test_MB_MAN_08_a_unit_that_escaped_does_not_guard_against_the_same_attack() -> None:
+    b = war(
+        unit("minotaur.1", "ol13"),
+        unit("leonidas.2", "ol13"),
+        unit("medusa.2", "ol13"),
+        hand=("minotaur",),
+        other=(AOW,),
+    )
+    agreed(b, facts.FLYING, "leonidas")
+    b.one("activate minotaur.1").rolls(*[1] * 7).one("attack leonidas.2").two("escape").one("redirect_to medusa.2")
+    assert (b.prompt, b.attack["defender"]) == ("ask.change_roll", "medusa.2")

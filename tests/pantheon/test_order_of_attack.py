@@ -7,7 +7,11 @@ def ruins_of_boreas() -> Board:
     """bo12 (ruins, one column, room for four): Heracles against Odysseus in winged sandals, Leonidas and Achilles."""
     return board(
         player(
-            "ares", "heracles", hand=["heracles", "heracles", "art_of_war", "art_of_war"], pile=["ares"], alert=True
+            "ares",
+            "heracles",
+            hand=["heracles", "heracles", "art_of_war", "art_of_war"],
+            pile=["ares"],
+            asking="always",
         ),
         player(
             "hades",
@@ -95,7 +99,8 @@ def test_MB_TALENT_20_appendix_B_3_a_counter_attack_by_initiative_runs_steps_4_t
     b = ruins_of_boreas()
     while b.prompt == "ask.manoeuvre":
         b.one("no_manoeuvre")
-    b.one("stay_calm", "activate heracles.1", "attack achilles.2").two("let_be")
+    b.match.wish("ask_me never", 0)
+    b.one("activate heracles.1", "attack achilles.2").two("let_be")
     b.rolls(5, 1, 1, 1, 0, 0, 0, 0).two("strike_first")
     assert (b.attack["counter"], b.attack["attacker"], b.attack["values"]) == (True, "achilles.2", [8, 9])
     calm(b, "ask.second_assault")

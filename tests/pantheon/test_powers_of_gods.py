@@ -73,8 +73,7 @@ def test_MB_UPOW_03_for_units_hades_destroys_and_for_enemies() -> None:
     assert set(b.offered) == {"take hades", "take hoplites"}
 
 
-def test_MB_UPOW_03_never_above_the_maximum_nor_from_reserve_nor_for_tokens() -> None:
-    assert soul_board(vitality=8).vitality("hades.2") == 8
+def test_MB_UPOW_03_MB_POWER_06_call_of_souls_works_in_reserve() -> None:
     b = board(
         player("ares", "minotaur", hand=["minotaur"]),
         player("hades", "centaurs", discard=["centaurs"]),
@@ -82,7 +81,13 @@ def test_MB_UPOW_03_never_above_the_maximum_nor_from_reserve_nor_for_tokens() ->
         unit("centaurs.2", "ol11", vitality=1),
     )
     b.one("activate minotaur.1").rolls(5, 0, 0, 0, 0, 0, 0).one("attack centaurs.2")
-    assert calm(b, "ask.soul").prompt == "ask.action"  # he is not in play
+    calm(b, "ask.soul", "ask.action")
+    assert b.unit("hades.2")["state"] == "reserve"
+    assert "centaurs" in b.hand(2)  # the only card there: nobody is asked
+
+
+def test_MB_UPOW_03_never_above_the_maximum_nor_for_tokens() -> None:
+    assert soul_board(vitality=8).vitality("hades.2") == 8
     b = board(
         None,
         None,

@@ -185,7 +185,6 @@ def test_MB_UPOW_11_huntress_ranged_attack_then_walk_then_melee() -> None:
     b.rolls(*[0] * 5).one("attack centaurs.2")
     assert not b.offers("attack")
     assert not b.offers("walk_again")
-    assert not b.offers("walk")
 
 
 def test_MB_UPOW_11_the_extra_attack_is_at_range_0_only() -> None:
@@ -193,17 +192,29 @@ def test_MB_UPOW_11_the_extra_attack_is_at_range_0_only() -> None:
     assert b.offers("attack") == set()  # Medusa is beside her, at range 1
 
 
-def test_MB_UPOW_11_it_is_her_one_walk_of_the_activation() -> None:
-    """Mobility would let her walk after an attack; with the hunt there is still one walk only."""
-    for verb in ("walk", "walk_again"):
-        b = hunting().one("use huntress")
-        if "ol11" in b.offers(verb):
-            b.one(f"{verb} ol11", "stop")
-            assert not b.offers("walk") | b.offers("walk_again")
+def test_MB_UPOW_11_also_after_an_earlier_walk() -> None:
+    b = ready("atalanta.1", unit("medusa.2", "ol16"), unit("centaurs.2", "ol01"), at="ol11")
+    b.one("walk ol06", "stop").rolls(*[0] * 5).one("attack medusa.2")
+    calm(b, "ask.action")
+    b.one("use huntress")
+    assert "ol01" in b.offers("walk_again")
+    b.one("walk_again ol01").rolls(*[0] * 5).one("attack centaurs.2")
+    assert len([line for line in b.log if " against defense " in line]) == 2
+
+
+def test_MB_UPOW_11_her_own_walk_is_left_if_mobility_allows_it() -> None:
+    b = hunting().one("use huntress", "walk_again ol11", "stop")
+    assert b.offers("walk")  # Mobility: after an attack
     b = hunting().one("walk ol11", "stop")
-    assert "use huntress" not in b.offered
+    assert "use huntress" in b.offered
+
+
+def test_MB_UPOW_11_only_after_an_attack_at_range_1_or_more() -> None:
     melee = fight("atalanta.1", "medusa.2", faces=(0,) * 5)
-    assert "use huntress" not in melee.offered  # her attack was at range 0
+    assert "use huntress" not in melee.offered
+    assert calm(melee, "ask.action").why_not["use huntress"] == "MB-UPOW-11"  # the rule of the power itself
+    ares = ready("ares.1", unit("medusa.2", "ol16"))
+    assert ares.why_not["use fury_of_ares"] == "MB-UPOW-01"
 
 
 def test_MB_POWER_08_dodge_raises_the_defense_by_two_for_a_card() -> None:

@@ -10,7 +10,8 @@ from petteia.kernel.flow import NOBODY
 from tests.pantheon.board import Board, begin, throw
 
 GODS = {"zeus", "hades", "ares", "athena"}
-OTHERS = set(UNIT_REFS) - GODS
+TITANS = {unit.ref for unit in UNITS if unit.type == facts.TITAN}
+OTHERS = set(UNIT_REFS) - GODS - TITANS
 COSTS = {ref: UNITS[UNIT_REFS.index(ref)].cost for ref in UNIT_REFS}
 
 
@@ -88,13 +89,12 @@ def test_MB_DRAFT_02_a_selection_may_be_agreed_on() -> None:
 
 
 def test_MB_DRAFT_03_all_divinities_are_of_one_kind() -> None:
-    """The box has four gods and no titan: gods are what players can agree on, and nothing else is offered."""
     b = drafting(5, 0)
     assert b.table["options"]["divinities"] == "god"
     assert all(UNITS[UNIT_REFS.index(ref)].type == facts.GOD for ref in b.offers("recruit"))
-    assert DIVINITIES == ("god",)
+    assert DIVINITIES == ("god", "titan")
     with pytest.raises(petteia.UnknownGame):
-        begin(divinities="titan")
+        begin(divinities="hero")
 
 
 def test_MB_DRAFT_03_gods_and_titans_are_not_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_MB_DRAFT_04_divinities_are_recruited_in_turn_order_and_paid(dice: tuple
     b = drafting(*dice)
     points = b.of(1)["points"]
     assert b.offers("recruit") == GODS
-    assert set(b.why_not) == {f"recruit {ref}" for ref in OTHERS}  # divinities first
+    assert set(b.why_not) == {f"recruit {ref}" for ref in OTHERS | TITANS}  # divinities first, of the kind agreed on
     assert take(b, *["zeus", "hades", "ares", "athena"][: len(dice)]) == order
     assert [b.of(seat)["points"] for seat in order] == [points - COSTS["zeus"]] * len(order)
     assert b.prompt == "ask.recruit"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import petteia
 from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.entry import ENTRY
 from petteia.games.pantheon.state import Pantheon
@@ -23,7 +24,7 @@ from petteia.kernel.kinds import (
 from tests.saves import bare_numbers
 
 SEATS = {  # and sets of seats
-    "Pantheon": "first active petrified bold_until out alert acted victors",
+    "Pantheon": "first active petrified bold_until out quiet acted victors",
     "ThisAttack": "resolver",
     "Assaults": "turn",
     "AreaAttack": "seat",
@@ -150,3 +151,32 @@ def test_what_happens_in_an_attack_is_written_in_words() -> None:
     assert table["here"]["ol07"] == ["achilles.1", "medusa.2"]
     assert (table["stage"], table["phase"], table["side"]) == ("battle", "activation", ["west", "east"])
     assert (table["acting"], table["activated"]) == ("achilles.1", ["achilles.1"])
+
+
+def as_version_1(saved: Any) -> Any:
+    """A position of a construction as version 1 wrote it: boards picked openly, whether players stay alert."""
+    saved["rules"] = "1"
+    del saved["table"]["asking"], saved["table"]["quiet"]
+    saved["table"]["alert"] = 2
+    for zone in [name for name in saved["cards"] if name.startswith(("picked.", "boards."))]:
+        if zone.startswith("picked.") and saved["cards"][zone]:
+            saved["table"]["picked"][int(zone[-1])] = saved["cards"][zone][0]
+        del saved["cards"][zone], saved["known"][zone]
+    for frame in saved["stack"]:
+        frame.pop("building", None)
+    return saved
+
+
+@pytest.mark.parametrize("picks", [1, 2])
+def test_a_construction_of_version_1_goes_on_with_its_boards_in_secret(picks: int) -> None:
+    match = petteia.new("pantheon", seats=2, seed=1, recruitment="construction")
+    for board in ("pass_of_boreas", "marsh_of_lerna")[:picks]:
+        match.choose(f"choose_board {board}")
+    expected: Any = match.game.save()
+    twin = petteia.new("pantheon", seats=2, seed=2, recruitment="construction").game
+    twin.load(as_version_1(match.game.save()))
+    found: Any = twin.save()
+    assert found["table"]["asking"] == ["never", "always"]
+    found["table"]["asking"] = ["never", "never"]
+    del found["known"], expected["known"]  # the own camp sees the board anyway
+    assert found == expected

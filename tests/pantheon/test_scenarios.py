@@ -385,7 +385,7 @@ def test_MB_SCEN_01_scenario_apple_1_nor_does_it_fly_fast() -> None:
     b = agreed(apple(unit("heracles.1", "ol13"), hands=(("heracles",), (), ())), facts.FLYING, "heracles")
     assert b.one("commit heracles.1").offers("fly")
     b = apple(unit("heracles.1", "ol13", carries="golden_apple"), hands=(("heracles",), (), ()))
-    agreed(b, facts.FLYING, "heracles").one("stay_alert")  # asks again, now that he flies
+    agreed(b, facts.FLYING, "heracles").match.wish("ask_me always", 0)  # asks again, now that he flies
     assert "heracles.1" not in b.offers("commit")
     b = apple(unit("ares.1", "ol13", carries="golden_apple"), hands=(("ares",), (), ()), stones=["ol13"])
     agreed(b, facts.FLYING, "ares").one("commit ares.1")

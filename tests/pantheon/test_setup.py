@@ -1,15 +1,18 @@
 """MB-SETUP: from the first die to the first turn."""
 
+import json
 from collections import Counter
 
 import pytest
 
 import petteia
+from petteia.games.pantheon import zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
+from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import NOBODY
-from tests.pantheon.board import Board, begin, board, player, throw, unit
+from tests.pantheon.board import Board, begin, board, player, throw, unit, zones_seen
 
 TROOPS = "amazons+infernal_hounds+infernal_warriors+hoplites+spartans+centaurs"
 ARMY_A = "zeus+heracles+leonidas+minotaur+spartans+hoplites"
@@ -60,7 +63,9 @@ def test_MB_SETUP_03_construction_is_for_two_players_or_two_teams() -> None:
     with pytest.raises(petteia.UnknownGame):
         begin(3, recruitment="construction")
     assert begin(4, recruitment="construction", camps="teams").table["camps"] == [0, 1, 0, 1]
-    assert begin(4, recruitment="construction", camps="alone").table["camps"] == [0, 1, 0, 1]  # never each alone
+    assert begin(4, recruitment="construction").table["options"]["camps"] == "teams"  # nothing said: as the rule has it
+    with pytest.raises(UnknownGame, match="MB-SETUP-03"):
+        begin(4, recruitment="construction", camps="alone")
 
 
 @pytest.mark.parametrize("ref", BOARD_REFS)
@@ -82,15 +87,32 @@ def test_MB_SETUP_05_for_a_construction_each_player_picks_a_board_before_recruit
         assert b.offers("choose_board") == set(BOARD_REFS)
         b.do(seat, f"choose_board {BOARD_REFS[seat]}")
     assert b.prompt == "ask.build"
-    assert b.table["construction"]["picked"] == [BOARD_REFS[1], BOARD_REFS[2]]
+    assert b.table["construction"]["picked"] == [None, None]
     assert b.table["board"] is None
+
+
+def test_MB_SETUP_05_the_boards_are_secret_until_the_armies_are_shown() -> None:
+    b = begin(recruitment="construction")
+    b.one("choose_board pass_of_boreas")
+    assert [zones_seen(b, seat)["picked.0"] for seat in (1, 2)] == [["pass_of_boreas"], ["board_1"]]
+    assert "pass_of_boreas" not in json.dumps({**b.match.view(1), "ask": None, "zones": zones_seen(b, 2)["picked.0"]})
+    assert (b.match.log(0)[-1], b.match.log(1)[-1]) == (
+        "Player 1 picks a board in secret: Pass of Boreas.",
+        "Player 1 picks a board in secret: a board.",
+    )
+    imagined = {b.match.imagine(1, seed).game.table.cards[zones.PICKED[0]] for seed in range(40)}
+    assert len(imagined) == len(BOARD_REFS)  # a thinking opponent does not know it either
+    b.two("choose_board marsh_of_lerna")
+    for seat in (1, 2):
+        build(b, seat, "zeus", "heracles", "cerberus", "hydra")
+    assert b.table["construction"]["picked"] == ["pass_of_boreas", "marsh_of_lerna"]
 
 
 def test_MB_SETUP_05_in_a_team_game_each_camp_picks_one() -> None:
     b = begin(4, recruitment="construction")
     b.one("choose_board pass_of_boreas").two("choose_board marsh_of_lerna")
     assert b.prompt == "ask.build"
-    assert b.table["construction"]["picked"] == ["pass_of_boreas", "marsh_of_lerna"] * 2
+    assert [zones_seen(b, seat)["picked.0"] for seat in (1, 2, 3, 4)] == [["pass_of_boreas"], ["board_1"]] * 2
 
 
 # ---- the first player -------------------------------------------------------------------------------------------

@@ -236,7 +236,7 @@ def test_MB_TALENT_28_what_a_led_troop_of_the_partner_breaks_is_broken_by_the_ac
         tokens={"seal_east_north": 1},
     )
     b.one("activate odysseus.1", "end_activation", "lead spartans.3")
-    b.three("no_fetch", "activate_led spartans.3")
+    b.one("no_fetch", "activate_led spartans.3")
     b.rolls(*[5] * 14).one("attack seal_east_north")
     while b.attack:
         spend = min((key for key in b.offered if key.startswith(("spend", "second_assault"))), default=min(b.offered))

@@ -613,7 +613,7 @@ def test_MB_STONE_10_between_two_effects_of_the_own_attack() -> None:
         unit("ares.1", "ol13", vitality=1),
         unit("hades.2", "ol13"),
         army=(),
-        mine={"hand": ["ares", "omphalos"], "alert": True},
+        mine={"hand": ["ares", "omphalos"], "asking": "always"},
     )
     b.one("no_manoeuvre", "activate ares.1").rolls(*[0] * 40).one("attack hades.2")
     seen = []
@@ -626,7 +626,7 @@ def test_MB_STONE_10_between_two_effects_of_the_own_attack() -> None:
 
 def test_MB_MAN_10_the_active_player_is_asked_where_no_menu_opens() -> None:
     """The second activation is over and no troop can be recalled: the opening of phase 4.a is still there."""
-    mine = {"hand": ["heracles", "ares", AOW, AOW, AOW], "alert": True}
+    mine = {"hand": ["heracles", "ares", AOW, AOW, AOW], "asking": "always"}
     b = duel(unit("heracles.1", "ol16"), army=("heracles",), mine=mine)
     b.one("no_manoeuvre", "activate heracles.1", "end_activation", "activate ares.1", "end_activation")
     assert (b.asked, b.prompt, b.table["active"]) == (1, "ask.manoeuvre", 0)
@@ -635,7 +635,7 @@ def test_MB_MAN_10_the_active_player_is_asked_where_no_menu_opens() -> None:
 
 
 def test_MB_MAN_10_after_a_pass_that_drew_cards() -> None:
-    mine = {"hand": [AOW], "pile": [AOW] * 4, "alert": True}
+    mine = {"hand": [AOW], "pile": [AOW] * 4, "asking": "always"}
     b = duel(army=(), mine=mine)
     b.one("no_manoeuvre", "pass")
     assert (b.asked, b.prompt, b.table["active"]) == (1, "ask.manoeuvre", 0)

@@ -414,7 +414,7 @@ def test_MB_WIN_09_tokens_placed_by_an_eliminated_army_leave_the_game(victim: st
     assert b.unit("ares.2")["petrified"] == stays
 
 
-def fallen_active(alert: bool = False) -> Board:
+def fallen_active(asking: str = "never") -> Board:
     """Zeus of the first player attacks Cerberus of the third and falls to the counter-attack."""
     b = board(
         None,
@@ -426,7 +426,7 @@ def fallen_active(alert: bool = False) -> Board:
         players=[
             player("zeus", "heracles", "hoplites", hand=["zeus", "heracles", "art_of_war", "art_of_war"]),
             player("athena", "achilles", hand=["achilles"]),
-            player("ares", "cerberus", hand=["cerberus", "cerberus", "art_of_war"], alert=alert),
+            player("ares", "cerberus", hand=["cerberus", "cerberus", "art_of_war"], asking=asking),
         ],
         round=4,
     )
@@ -451,7 +451,7 @@ def test_MB_WIN_10_the_turn_of_an_eliminated_player_ends_at_once_without_phase_f
 
 def test_MB_WIN_10_there_is_no_opening_left_in_that_turn() -> None:
     """The third player wants to be asked for manoeuvres: the next time is in the turn of the second."""
-    b = fallen_active(alert=True)
+    b = fallen_active(asking="always")
     assert (b.asked, b.prompt, b.table["active"]) == (3, "ask.manoeuvre", 1)
 
 
@@ -615,7 +615,7 @@ def test_MB_WIN_11_a_manoeuvre_another_has_paid_for_is_resolved(paid: str) -> No
         unit("zeus.3", "ol22"),
         players=[
             player("ares", hand=["ares"]),
-            player("hades", "heracles", hand=["heracles"] * 2, pile=["hades", "art_of_war"], alert=True),
+            player("hades", "heracles", hand=["heracles"] * 2, pile=["hades", "art_of_war"], asking="always"),
             player("zeus"),
         ],
     )
@@ -687,7 +687,9 @@ def test_MB_WIN_11_nobody_waits_for_a_choice_of_who_has_left(key: str) -> None:
         players=[
             player("hades", "minotaur", hand=["minotaur"]),
             player("ares"),
-            player("zeus", "atalanta", hand=["art_of_war", "omphalos"], alert=key == "search"),
+            player(
+                "zeus", "atalanta", hand=["art_of_war", "omphalos"], asking="always" if key == "search" else "never"
+            ),
         ],
     )
     if key == "use dodge":

@@ -70,8 +70,8 @@ def test_nobody_moves_for_another_seat(server: Running) -> None:
         for kind in ("undo", "restart"):
             looking.send({"type": kind, "ply": 0})
             assert looking.until("refused")["key"] == "error.not_seated"
-        for kind in ("resign", "offer_draw", "agree_draw", "hint"):
-            looking.send({"type": kind})
+        for kind in ("resign", "offer_draw", "agree_draw", "hint", "wish"):
+            looking.send({"type": kind, "id": "ask_me always"})
             assert looking.until("refused")["key"] == "error.not_seated"
         looking.send({"type": "bot", "seat": 0, "bot": "random"})
         assert looking.until("refused")["key"] == "error.not_seated"
@@ -431,3 +431,31 @@ def drawings(app: FastAPI) -> int:
     """How often something has been drawn."""
     count: int = app.state.show.drawings
     return count
+
+
+# ---- wishes ------------------------------------------------------------------------------------------------------
+
+
+def test_a_player_sets_a_wish_at_any_time_and_it_stays(server: Running) -> None:
+    """MB-MAN-13: in the turn of the other too, from before the first turn on."""
+    helen, hector = server.program("Helen"), server.program("Hector")
+    code = helen.new_table("me", "open", game="pantheon", public=True)
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": 1}).status == 200
+    with helen.at(code) as mine, hector.at(code) as other:
+        state, theirs = mine.until("state"), other.until("state")
+        waiting = {0: mine, 1: other}[1 - state["waiting"]]  # who is not asked
+        before = {0: state, 1: theirs}[1 - state["waiting"]]
+        (wish,) = before["wishes"]
+        assert (wish["about"], wish["id"]) == ("Ask me for manoeuvres", "ask_me never")
+        assert [value["id"] for value in wish["values"]][:3] == ["ask_me never", "ask_me able", "ask_me always"]
+        waiting.send({"type": "wish", "id": "ask_me always"})
+        after = waiting.until(lambda message: message.get("revision", 0) > before["revision"])
+        assert after["wishes"][0]["id"] == "ask_me always"
+        assert after["ply"] == before["ply"]
+        waiting.send({"type": "wish", "id": "ask_me sometimes"})
+        assert waiting.until("refused")["key"] == "error.not_offered"
+        waiting.send({"type": "wish"})
+        assert waiting.until("refused")["key"] == "error.message_part"
+    seat = 1 - state["waiting"]
+    person = (helen, hector)[seat]
+    assert person.post(f"/api/tables/{code}/wish", {"id": "ask_me able"}).json["wishes"][0]["id"] == "ask_me able"

@@ -390,3 +390,21 @@ def test_the_form_asks_only_what_can_be_chosen(server: Server, visit: Visit) -> 
     form.locator("select[name=seat]").nth(3).select_option("none")
     assert {*everything} - {*asked()} == {"camps", "army_4"}
     watch.nothing_wrong()
+
+
+# ---- when to be asked ------------------------------------------------------------------------------------------------
+
+
+def test_when_to_be_asked_for_manoeuvres_is_set_beside_the_question(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    player = opened(page, server, "me", "bot:random", recruitment="armies")
+    asked(player)
+    wish = page.locator("[data-wishes] select")
+    expect(page.locator("[data-wishes] label")).to_contain_text("Ask me for manoeuvres")
+    expect(wish).to_have_value("ask_me never")
+    wish.select_option("ask_me always")
+    page.reload()
+    asked(player)
+    expect(wish).to_have_value("ask_me always")
+    assert serious(page) == []
+    watch.nothing_wrong()

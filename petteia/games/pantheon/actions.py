@@ -103,7 +103,7 @@ class OpenActions(Frame):
         if self.may(facts.CLAIM):
             found += choices(verbs.CLAIM, claimable(g, piece))
         for power in self.active_powers(g):
-            if not self.why_no_power(g, power) and funds(g, OWNER[piece]) >= POWERS[power].cost:
+            if not self.why_no_power(g, power)[0] and funds(g, OWNER[piece]) >= POWERS[power].cost:
                 found.append(choice(verbs.USE, power))
         return found
 
@@ -157,15 +157,15 @@ class OpenActions(Frame):
                 found.append(power)
         return found
 
-    def why_no_power(self, g: Pantheon, power: int) -> str:
-        """The reason why an active power cannot be used now, or ""."""
+    def why_no_power(self, g: Pantheon, power: int) -> tuple[str, str]:
+        """The reason why an active power cannot be used now, with its rule, or ""."""
         effect = POWER_EFFECTS[power]
         if effect.hunts():
-            if not self.shot or self.actions >> facts.WALK & 1:
-                return "refused.after_shot"
+            if not self.shot:
+                return "refused.after_shot", effect.rule()
         elif effect.extra_walks() and not self.count:
-            return "refused.after_action"
-        return effect.why_not(g, self.piece)
+            return "refused.after_action", effect.rule()
+        return effect.why_not(g, self.piece), effect.rule()
 
     def complex_menu(self, g: Pantheon) -> list[int]:
         return complex_actions(g, self.piece) if self.count < self.limit else []
@@ -195,9 +195,9 @@ class OpenActions(Frame):
         if self.may_attack(g):
             refused += why_not_struck(g, piece)
         for power in self.active_powers(g):
-            why = self.why_no_power(g, power)
+            why, rule = self.why_no_power(g, power)
             if why:
-                refused.append(Refusal(choice(verbs.USE, power), why, "MB-POWER-09"))
+                refused.append(Refusal(choice(verbs.USE, power), why, rule))
             elif funds(g, OWNER[piece]) < POWERS[power].cost:
                 refused.append(Refusal(choice(verbs.USE, power), "refused.cannot_pay", "MB-AOW-05"))
         return refused

@@ -158,7 +158,6 @@ class Activation(OpenActions):
         if self.hunt_walk:
             self.hunt_walk = False
             self.hunt_attack = True
-            self.actions |= 1 << facts.WALK
         else:
             self.walks -= 1
         return call(Move(self.piece, WALKING, area), then=self.moved)

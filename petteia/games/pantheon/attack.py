@@ -41,6 +41,7 @@ class Attack(Reactions):
         self.resolver = resolver
         self.dice = []
         self.skills = []
+        self.escaped = []
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.counter" if self.counter else "where.attack", self.parts(g))
@@ -96,7 +97,7 @@ class Attack(Reactions):
             if not is_token(self.defender):
                 for talent in defense_talents(g, self):
                     if not self.has_used(talent, self.defender):
-                        self.turn = OWNER[self.defender]
+                        self.turn = g.controller(self.defender)  # MB-TALENT-28
                         self.talent = talent
                         return go(self.ask_talent)
         return self.effective_values(g)
@@ -188,6 +189,7 @@ class Attack(Reactions):
         g.countered.append(self.defender)
         frame = Attack(self.defender, self.attacker, owner)
         frame.counter = True
+        frame.aloft = self.aerial
         return frame
 
 

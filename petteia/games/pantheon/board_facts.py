@@ -343,12 +343,12 @@ class Atlas:
         return tuple(found)
 
 
-ATLAS: Final = Atlas(FactFile(facts.FILES, "boards.toml"))
-BOARD_REFS: Final = ATLAS.board_refs
-AREA_REFS: Final = ATLAS.area_refs
-BOARDS: Final = tuple(ATLAS.boards)
-AREAS: Final = tuple(ATLAS.areas)
-BORDERS: Final = tuple(ATLAS.borders)
+GEOMETRY: Final = Atlas(FactFile(facts.FILES, "boards.toml"))
+BOARD_REFS: Final = GEOMETRY.board_refs
+AREA_REFS: Final = GEOMETRY.area_refs
+BOARDS: Final = tuple(GEOMETRY.boards)
+AREAS: Final = tuple(GEOMETRY.areas)
+BORDERS: Final = tuple(GEOMETRY.borders)
 
 
 def distance(a: int, b: int) -> int:

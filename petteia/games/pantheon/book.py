@@ -5,7 +5,7 @@ from typing import Final
 from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS
 from petteia.games.pantheon.changes import CHANGES
-from petteia.games.pantheon.kinds import ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
+from petteia.games.pantheon.kinds import ASKINGS, ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
 from petteia.games.pantheon.names import CARD_REFS, PIECE_REFS, SIDE_REFS, SKILL_REFS, STONE_REFS, WAYS
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS
@@ -36,6 +36,7 @@ BOOK: Final = Rulebook(
         "action": facts.ACTION_REFS,
         "stage": STAGES,
         "phase": PHASES,
+        "asking": ASKINGS,
         "how": HOWS,
         "assault": ASSAULTS,
         "die_state": DICE_STATES,
@@ -48,6 +49,7 @@ BOOK: Final = Rulebook(
         "scenario",
         "scenario_story",
         "manoeuvre",
+        "asking",
         "stone",
         "way",
         "recruit",

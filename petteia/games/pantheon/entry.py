@@ -12,10 +12,11 @@ from petteia.games.pantheon import (
 )
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.book import BOOK
+from petteia.games.pantheon.kinds import ASKINGS, NOT_THIS_TURN
 from petteia.games.pantheon.lens import PantheonLens
 from petteia.games.pantheon.names import SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
-from petteia.games.pantheon.recruit import can_build, why_not_army, why_not_in
+from petteia.games.pantheon.recruit import can_build, has_kin, why_not_army, why_not_in
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
 from petteia.games.pantheon.scenes import check, position
 from petteia.games.pantheon.state import (
@@ -51,6 +52,8 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "stones": ("by_table", *[str(count) for count in sorted({table.stones for table in facts.TABLES})]),  # MB-STONE-17
     "saturated_attack": ("anywhere", "visible"),  # MB-ATTACK-06
     "thrown_counter": ("no", "yes"),  # MB-COUNTER-10
+    "asking": ASKINGS[:NOT_THIS_TURN],  # MB-MAN-13: how everybody begins
+    "area_guard": ("once", "again"),  # MB-ZONE-10
     "talents": ("automatic", "asked"),  # MB-TALENT-04
     "banned": (NO_UNITS,),  # MB-DRAFT-02: or units, "medusa+hydra"
     **{option: tuple([army.ref for army in ARMIES]) for option in ARMY_OPTIONS},  # or units, "zeus+heracles"
@@ -84,8 +87,18 @@ class PantheonEntry(GameEntry):
         super().checked(seats, plain)
         found = {name: plain.get(name, self.values_for(name, seats)[0]) for name in self.options}
         found.update(lists)
+        self.check_camps(seats, plain, found)
         self.check_armies(seats, found, lists)
         return found
+
+    def check_camps(self, seats: int, given: dict[str, str], options: dict[str, str]) -> None:
+        """MB-SETUP-03: four build their armies in teams only; whoever says nothing of camps means that."""
+        if seats != facts.TABLES[facts.TEAMS].seats or options["play"] != SKIRMISH:
+            return
+        if options["recruitment"] == RECRUITMENTS[CONSTRUCTION] and options["camps"] != "teams":
+            if "camps" in given:
+                raise UnknownGame("error.option_rule", option="camps", value=given["camps"], rule="MB-SETUP-03")
+            options["camps"] = "teams"
 
     def check_units(self, name: str, value: str) -> None:
         """A list of units names units of the box."""
@@ -105,7 +118,8 @@ class PantheonEntry(GameEntry):
             if agreement.teams and name in ARMY_OPTIONS:  # MB-DRAFT-09
                 seat = ARMY_OPTIONS.index(name)
                 partner = ARMY_OPTIONS[(seat + 2) % SEATS]
-                if set(army_units(options[name])) & set(army_units(options[partner])):
+                mine, theirs = list(army_units(options[name])), army_units(options[partner])
+                if any(has_kin(mine, unit) for unit in theirs):
                     raise UnknownGame("error.option_rule", option=name, value=options[name], rule="MB-DRAFT-09")
         rule = why_not_banned(seats, agreement)
         if rule:

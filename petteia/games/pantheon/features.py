@@ -201,7 +201,6 @@ def as_seen(view: Json) -> Pantheon:
         g.points[seat] = whole(player["points"])
         g.absorbed[seat] = whole(player["absorbed"])
         g.glory[seat] = whole(player["glory"])
-        g.alert |= bool(player["alert"]) << seat
         g.out |= bool(player["out"]) << seat
         hand = parts(lying, BOOK.zones[zones.HAND[seat]].name)
         g.table.lay_out(zones.HAND[seat], tuple([card_seen(str(name)) for name in hand]))

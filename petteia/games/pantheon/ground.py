@@ -3,11 +3,11 @@
 from typing import Final
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.board_facts import AREAS, ATLAS, BOARDS, BORDERS, distance
+from petteia.games.pantheon.board_facts import AREAS, BOARDS, BORDERS, GEOMETRY, distance
 from petteia.games.pantheon.facts import AQUATIC, BOREAL, FIREPROOF, FLYING, HUGE, NONE
 from petteia.games.pantheon.hooks import blocks, climbs, has_trait
 from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, HOWS, WALKING
-from petteia.games.pantheon.names import OWNER
+from petteia.games.pantheon.names import OWNER, UNIT_OF
 from petteia.games.pantheon.state import Pantheon
 
 # ---- what the boards say, worked out once ----------------------------------------------------------------------
@@ -77,7 +77,7 @@ def sight_line(start: int, end: int) -> SightLine:
     key = start * 1024 + end
     known = _LINES.get(key)
     if known is None:
-        line = ATLAS.line(start, end)
+        line = GEOMETRY.line(start, end)
         walls = [border for border in line.borders if facts.BORDER_TYPES[BORDERS[border].type].obstacle]
         known = _LINES[key] = SightLine(line.areas, bool(walls))
     return known
@@ -134,16 +134,19 @@ def is_saturated(g: Pantheon, area: int) -> bool:
     units = g.here[area]
     if len(units) >= AREAS[area].capacity:
         return True
-    if not g.agreement.has_huge:
-        return False
-    return any(has_trait(g, piece, HUGE) for piece in units)
+    agreement = g.agreement
+    if agreement.scenario != NONE:
+        return any(has_trait(g, piece, HUGE) for piece in units)
+    return any(agreement.traits[UNIT_OF[piece]] >> HUGE & 1 for piece in units)  # `has_trait`, written out
 
 
 def has_room(g: Pantheon, piece: int, area: int) -> bool:
     """MB-MOVE-05, MB-TRAIT-16, -19."""
     if is_saturated(g, area):
         return False
-    if g.agreement.has_huge and has_trait(g, piece, HUGE):
+    agreement = g.agreement
+    is_huge = agreement.traits[UNIT_OF[piece]] >> HUGE & 1
+    if is_huge or (agreement.scenario != NONE and has_trait(g, piece, HUGE)):
         return not g.here[area] and AREAS[area].capacity >= facts.HUGE_CAPACITY
     return True
 

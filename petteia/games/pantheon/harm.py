@@ -64,7 +64,7 @@ def destroy(g: Pantheon, piece: int, by: Seat = NOBODY) -> None:
     adventure(g).unit_destroyed(g, piece, area, by)
     for seat in g.in_order(g.active):
         for other in g.army[seat]:
-            if other != piece and g.at[other] >= 0:  # MB-UPOW-03
+            if other != piece and g.at[other] != GONE:  # MB-UPOW-03; in reserve permanent powers work (MB-POWER-06)
                 for power in UNITS[UNIT_OF[other]].powers:
                     if power_works(g, other, power):
                         procedure = POWER_EFFECTS[power].other_destroyed(g, other)

@@ -107,6 +107,10 @@ class PowerEffect(Effect):
     def why_not(self, g: Pantheon, piece: int) -> str:
         return ""
 
+    # The rule behind that reason.
+    def rule(self) -> str:
+        return self.facts.rules[0] if self.facts.rules else "MB-POWER-09"
+
     # Carry it out, or answer with a procedure that does.
     def use(self, g: Pantheon, piece: int) -> Frame | None:
         return None

@@ -49,6 +49,14 @@ BATTLE: Final = 4
 STAGES: Final = ("recruitment", "construction", "sides", "deployment", "battle")
 Stage = Annotated[int, Of("stage")]
 
+# ---- when a player is asked for manoeuvres outside the own menus (MB-MAN-13) ------------------------------------
+NEVER: Final = 0
+ABLE: Final = 1  # when the table cannot rule out that the player could pay
+ALWAYS: Final = 2
+NOT_THIS_TURN: Final = 3  # as before from the next turn on
+ASKINGS: Final = ("never", "able", "always", "not_this_turn")
+Asking = Annotated[int, Of("asking")]
+
 # ---- phases of a turn ------------------------------------------------------------------------------------------
 DRAWING: Final = 0
 CHOOSING: Final = 1

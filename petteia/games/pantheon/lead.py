@@ -49,20 +49,32 @@ class Lead(Frame):
         return go(self.fetch)
 
     def fetch(self, g: Pantheon) -> Flow:
+        """The active player decides, for a partner's troop too (MB-TALENT-26): whether that pile has such a card is
+        then not known before."""
         owner = OWNER[self.troop]
         if not g.table.cards[zones.PILE[owner]]:
             return done()
-        found = [choice(verbs.FETCH, self.troop)] if UNIT_OF[self.troop] in g.table.cards[zones.PILE[owner]] else []
-        return ask(owner, "ask.fetch", [*found, verbs.NO_FETCH], then=self.fetched, secret=True)  # MB-TALENT-26
+        finds = might_have(g, self.troop) if owner != g.active else g.table.has(zones.PILE[owner], UNIT_OF[self.troop])
+        found = [choice(verbs.FETCH, self.troop)] if finds else []
+        return ask(g.active, "ask.fetch", [*found, verbs.NO_FETCH], then=self.fetched, secret=True)
 
     def fetched(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == verbs.FETCH:
             owner, card = OWNER[self.troop], UNIT_OF[self.troop]
-            g.table.move(card, zones.PILE[owner], zones.SHOWN)
-            g.table.move(card, zones.SHOWN, zones.HAND[owner])
+            if g.table.has(zones.PILE[owner], card):
+                g.table.move(card, zones.PILE[owner], zones.SHOWN)
+                g.table.move(card, zones.SHOWN, zones.HAND[owner])
+                g.tell(events.FETCHED, owner, card)
+            else:
+                g.tell(events.NOT_FOUND, owner, card)
             g.table.shuffle(zones.PILE[owner], g.chance)  # MB-DECK-10
-            g.tell(events.FETCHED, owner, card)
         return done()
+
+
+def might_have(g: Pantheon, piece: int) -> bool:
+    """Whether the owner of a unit has an activation card of it in hand or pile: everybody sees the others discarded."""
+    owner, card = OWNER[piece], UNIT_OF[piece]
+    return g.table.has(zones.HAND[owner], card) or g.table.has(zones.PILE[owner], card)
 
 
 def led_troops(g: Pantheon, piece: int) -> list[int]:

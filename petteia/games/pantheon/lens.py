@@ -6,7 +6,7 @@ from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import is_saturated, sees
 from petteia.games.pantheon.harm import Concede
 from petteia.games.pantheon.hooks import has_trait, power_works, power_x, talents_work
-from petteia.games.pantheon.kinds import BATTLE, BUILDING, RECRUITING, RESERVE, STAGES, WALKING
+from petteia.games.pantheon.kinds import ASKINGS, BATTLE, BUILDING, NOT_THIS_TURN, RECRUITING, RESERVE, STAGES, WALKING
 from petteia.games.pantheon.manoeuvres import is_left
 from petteia.games.pantheon.move import reachable
 from petteia.games.pantheon.names import FIRST_TOKEN, OWNER, PIECE_REFS, SIDE_REFS, STONE_REFS, TOKENS
@@ -78,7 +78,7 @@ class PantheonLens(Lens):
             "absorbed": g.absorbed[seat],
             "divinity": None if god == NONE else PIECE_REFS[god],
             "manoeuvres": {name: is_left(g, seat, number) for number, name in enumerate(facts.MANOEUVRE_REFS)},
-            "alert": bool(g.alert >> seat & 1),
+            "asking": ASKINGS[NOT_THIS_TURN if g.quiet >> seat & 1 else g.asking[seat]],
             "out": g.is_out(seat),
             "glory": g.glory[seat],
         }

@@ -4,15 +4,15 @@ from typing import Final
 
 from petteia.games.pantheon import events, facts, kinds, verbs, zones
 from petteia.games.pantheon.book import BOOK
-from petteia.games.pantheon.hand import Pay, draw, funds
+from petteia.games.pantheon.hand import Pay, draw, funds, is_worthless
 from petteia.games.pantheon.hooks import POWER_EFFECTS, power_works
-from petteia.games.pantheon.kinds import Used, has_used
-from petteia.games.pantheon.names import UNIT_OF, skill_of
+from petteia.games.pantheon.kinds import ALWAYS, NEVER, Used, has_used
+from petteia.games.pantheon.names import ART_OF_WAR, UNIT_OF, skill_of
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
-from petteia.games.pantheon.running import OwnEffect
+from petteia.games.pantheon.running import AskedAnyway, OwnEffect
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
-from petteia.kernel.events import only
+from petteia.kernel.events import EVERYONE, only
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -136,8 +136,8 @@ class Manoeuvre(OwnEffect):
         return done()
 
 
-class Opening(Frame):
-    """MB-MAN-10, -11: players who stay alert are asked for manoeuvres, the active one first, until all decline."""
+class Opening(AskedAnyway):
+    """MB-MAN-10, -11: players who want it are asked for manoeuvres, the active one first, until all decline."""
 
     order: list[Seat]
     at: int = 0
@@ -158,7 +158,7 @@ class Opening(Frame):
         options = manoeuvres(g, seat)
         if can_return_omphalos(g, seat):  # MB-STONE-10
             options.append(verbs.RETURN_OMPHALOS)
-        options.append(verbs.NO_MANOEUVRE)
+        options += [verbs.NO_MANOEUVRE, verbs.NOT_THIS_TURN]
         return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -170,7 +170,9 @@ class Opening(Frame):
         return go(self.begin)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == verbs.NO_MANOEUVRE:
+        if verb_of(pick) == verbs.NOT_THIS_TURN:
+            g.quiet |= 1 << self.order[self.at]
+        if verb_of(pick) in (verbs.NO_MANOEUVRE, verbs.NOT_THIS_TURN):
             return go(self.next_one)
         self.declined = 0
         if verb_of(pick) == verbs.RETURN_OMPHALOS:
@@ -187,13 +189,33 @@ def has_manoeuvre(g: Pantheon, seat: Seat) -> bool:
 
 
 def wants_asking(g: Pantheon, seat: Seat) -> bool:
-    """Whether a player is asked at openings."""
-    return bool(g.alert >> seat & 1) and (has_manoeuvre(g, seat) or might_return_omphalos(g, seat))
+    """MB-MAN-13: whether a player is asked at openings; what the table sees decides, so silence tells nothing."""
+    way = g.asking[seat]
+    if way == NEVER or g.quiet >> seat & 1:
+        return False
+    if might_return_omphalos(g, seat):
+        return True
+    return has_manoeuvre(g, seat) and (way == ALWAYS or free_by(g, seat) is not None or might_pay(g, seat))
+
+
+def might_pay(g: Pantheon, seat: Seat) -> bool:
+    """Whether a player could pay one Art of War card, as far as the table can tell from open cards and numbers."""
+    hand, known = g.table.cards[zones.HAND[seat]], g.table.known[zones.HAND[seat]]
+    hidden = [i for i in range(len(hand)) if known[i] != EVERYONE]
+    if not hidden:
+        return funds(g, seat) >= DEAREST  # everybody knows every card
+    if any(hand[i] >= ART_OF_WAR and known[i] == EVERYONE for i in range(len(hand))):
+        return True
+    deck = hand + g.table.cards[zones.PILE[seat]]  # what is not discarded, in hand or pile
+    if any(card >= ART_OF_WAR for card in deck):
+        return True
+    worthless = len([card for card in deck if is_worthless(g, seat, card)])
+    return min(worthless, len(hand)) >= facts.CARDS_FOR_ONE_PAYMENT
 
 
 def opening(g: Pantheon, without: Seat = NOBODY) -> Frame | None:
     """An opening, if anybody wants to be asked, `without` a player who has the same choice in a menu."""
-    if g.alert:
+    if any(g.asking):
         order = [seat for seat in g.in_order(g.active) if seat != without]
         for seat in order:
             if wants_asking(g, seat):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.pantheon import facts
-from petteia.games.pantheon.board_facts import BOARDS
+from petteia.games.pantheon.board_facts import BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
@@ -81,6 +81,14 @@ CARD_DECKS: Final = tuple(_cards_of(seat) for seat in range(SEATS))
 PIECE_DECK: Final = Deck(
     "unit", PIECE_REFS, tuple(f"army_{owner + 1}" for owner in OWNER), (1,) * PIECES
 )  # secret armies
+
+
+def _boards_of(seat: int) -> Deck:
+    """The boards a player may pick in secret."""
+    return Deck("board", BOARD_REFS, (f"board_{seat + 1}",) * len(BOARD_REFS), (1,) * len(BOARD_REFS))
+
+
+BOARD_DECKS: Final = tuple(_boards_of(seat) for seat in range(SEATS))
 
 # ---- ways to win -----------------------------------------------------------------------------------------------
 LAST_DIVINITY: Final = 0

@@ -6,7 +6,7 @@ from petteia.games.pantheon.ground import allies_beside, enemies_in
 from petteia.games.pantheon.hand import draw, draw_left, reshuffle
 from petteia.games.pantheon.harm import destroy, regain
 from petteia.games.pantheon.hooks import PowerEffect, adventure, enter_powers
-from petteia.games.pantheon.kinds import Piece, Power
+from petteia.games.pantheon.kinds import DESTROYED, Piece, Power
 from petteia.games.pantheon.names import ART_OF_WAR, OWNER
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.state import Pantheon
@@ -139,7 +139,7 @@ class SoulCalled(Frame):
         return {"unit": g.named("unit", self.piece), "power": Text(f"power.{POWER_REFS[self.power]}")}
 
     def begin(self, g: Pantheon) -> Flow:
-        if g.at[self.piece] < 0:
+        if g.at[self.piece] == DESTROYED:  # MB-UPOW-04; in reserve it works (MB-POWER-06)
             return done()
         heal(g, self.piece, self.power)
         return go(self.choose)

@@ -9,6 +9,7 @@ from petteia.games.pantheon.hooks import POWER_EFFECTS, WILLING, has_any, has_tr
 from petteia.games.pantheon.kinds import Piece, Used
 from petteia.games.pantheon.manoeuvres import Manoeuvre, can_afford, is_left, might_afford, opening
 from petteia.games.pantheon.names import FIRST_TOKEN, OWNER, skill_of
+from petteia.games.pantheon.running import ThisAreaAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import FAR_ONLY, NEAR_ONLY, how_attackable, targets
 from petteia.games.pantheon.unit_facts import POWERS
@@ -23,17 +24,18 @@ class Reactions(Assaults):
     reach: int = NONE  # the range given by a power, or NONE
     counterable: bool = True
     struck_first: bool = False  # the defender has counter-attacked before
-    escaped: Piece = NONE
+    escaped: list[Piece]  # they got away from it
 
     def target_fixed(self, g: Pantheon) -> Flow:  # MB-MAN-10
         frame = opening(g)
         return self.escape(g) if frame is None else call(frame, then=self.escape)
 
     def escape(self, g: Pantheon) -> Flow:  # MB-MAN-07 to -09
+        """Whoever is the target may escape, also after a redirection."""
         if self.is_off(g):
             return go(self.finish)
         piece = self.defender
-        if not self.is_normal() or not self.is_near() or is_token(piece) or self.escaped != NONE:
+        if not self.is_normal() or not self.is_near() or is_token(piece):
             return self.redirections(g)
         if g.unit(piece).troop or not has_trait(g, piece, FLYING) or not might_afford(g, OWNER[piece]):
             return self.redirections(g)
@@ -49,7 +51,7 @@ class Reactions(Assaults):
         return call(Manoeuvre(OWNER[self.defender], facts.ESCAPE), then=self.has_escaped)
 
     def has_escaped(self, g: Pantheon) -> Flow:
-        self.escaped = self.defender
+        self.escaped = [*self.escaped, self.defender]
         g.tell(events.ESCAPED, self.defender)
         return go(self.choose_other)
 
@@ -57,7 +59,7 @@ class Reactions(Assaults):
         """The attacker may turn on another target, or the attack is lost."""
         options: list[int] = []
         for target, ways in targets(g, self.attacker, self.reach, self.aerial):
-            if target == self.escaped:
+            if target in self.escaped:
                 continue
             if ways & FAR_ONLY:
                 options.append(choice(verbs.REDIRECT_TO, target))
@@ -73,7 +75,7 @@ class Reactions(Assaults):
         self.defender = ref(pick)
         near = verb_of(pick) == verbs.REDIRECT_NEAR  # MB-ATTACK-05
         self.range = 0 if near else distance(g.at[self.attacker], g.at[self.defender])
-        return go(self.redirections)
+        return go(self.escape)
 
     # ---- redirections ------------------------------------------------------------------------------------------------
 
@@ -101,25 +103,33 @@ class Reactions(Assaults):
         return go(self.redirect)
 
     def redirecting(self, g: Pantheon, seat: Seat) -> list[int]:
-        """The redirections that a player may use now, each once per attack (MB-ATTACK-11)."""
+        """The redirections that a player may use now: Guard once per attack, each power of a unit once."""
         found: list[int] = []
         piece = self.defender
         if not g.are_allied(self.attacker, piece):  # MB-TALENT-17: an opponent chose the target
             for other in g.here[g.at[piece]]:
                 if other == piece or OWNER[other] != seat or not g.are_allied(other, piece):
                     continue
-                if self.guarding(g, other):
+                if self.guarding(g, other) and self.may_become_target(g, other):
                     found.append(choice(verbs.GUARD, other))
         if OWNER[piece] == seat:
             for power in powers_of(g, piece):
-                if not self.has_used(skill_of(power.number), piece):
+                if not self.has_used(skill_of(power.number), piece):  # MB-ATTACK-11
                     for other in power.redirects(g, piece, self):
-                        found.append(choice(verbs.REDIRECT, power.number, other))
+                        if self.may_become_target(g, other):
+                            found.append(choice(verbs.REDIRECT, power.number, other))
         return found
 
     def guarding(self, g: Pantheon, piece: int) -> list[int]:
-        """The talents with which a unit may become the target, not used yet."""
-        return [talent for talent in talents_among(g, piece, WILLING.guards) if not self.has_used(talent, piece)]
+        """MB-TALENT-43: the talents with which a unit may become the target, used by nobody in this attack yet."""
+        used = [skill.skill for skill in self.skills]
+        return [talent for talent in talents_among(g, piece, WILLING.guards) if talent not in used]
+
+    def may_become_target(self, g: Pantheon, piece: int) -> bool:
+        """MB-MAN-08, MB-ZONE-10: not after an escape; in an area attack every unit is a target once, chosen or not."""
+        if self.is_normal():
+            return piece not in self.escaped
+        return not g.agreement.hit_once or piece not in g.inside(ThisAreaAttack).hit
 
     def redirected(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-12
         if verb_of(pick) == verbs.LET_BE:
@@ -132,7 +142,10 @@ class Reactions(Assaults):
             self.skills.append(Used(self.defender, skill_of(ref(pick))))
             g.tell(events.REDIRECTED, self.defender, ref(pick), second(pick))
             self.defender = second(pick)
-        return go(self.redirections)
+        if not self.is_normal() and g.agreement.hit_once:
+            blast = g.inside(ThisAreaAttack)
+            blast.hit = [*blast.hit, self.defender]
+        return go(self.escape)
 
     # ---- the first strike --------------------------------------------------------------------------------------------
 

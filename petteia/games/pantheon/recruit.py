@@ -7,7 +7,8 @@ from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import ABSENT, RESERVE
 from petteia.games.pantheon.names import OWNER, UNIT_COUNT, UNIT_OF, piece_of
 from petteia.games.pantheon.state import Pantheon
-from petteia.games.pantheon.unit_facts import UNITS
+from petteia.games.pantheon.unit_facts import KIN, UNITS
+from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -20,6 +21,8 @@ def why_not_in(army: list[int], points: int, unit: int) -> tuple[str, str]:
     facts_of = UNITS[unit]
     if unit in army:
         return "refused.same_unit", "MB-DRAFT-09"
+    if has_kin(army, unit):
+        return "refused.veteran", "MB-DRAFT-09"
     if facts_of.divinity and any(UNITS[other].divinity for other in army):
         return "refused.second_divinity", "MB-DRAFT-07"
     if not facts_of.divinity and facts_of.cost >= facts.EXPENSIVE:
@@ -29,6 +32,11 @@ def why_not_in(army: list[int], points: int, unit: int) -> tuple[str, str]:
     if facts_of.cost > points:
         return "refused.too_dear", "MB-DRAFT-06"
     return "", ""
+
+
+def has_kin(army: list[int], unit: int) -> bool:
+    """MB-DRAFT-09: whether an army has a unit or what counts as the same, a veteran."""
+    return any(same in army for same in KIN[unit])
 
 
 def why_not_army(units: list[int], points: int) -> tuple[str, str]:
@@ -48,18 +56,26 @@ def why_not_army(units: list[int], points: int) -> tuple[str, str]:
 
 def can_complete(units: list[int], points: int, pool: list[int]) -> bool:
     """MB-DRAFT-14: whether an army can still be filled to spend its points exactly."""
-    reach = {0}
-    dear_left = not any(not UNITS[u].divinity and UNITS[u].cost >= facts.EXPENSIVE for u in units)
-    cheap = [u for u in pool if u not in units and not UNITS[u].divinity and UNITS[u].cost < facts.EXPENSIVE]
-    dear = [u for u in pool if u not in units and not UNITS[u].divinity and UNITS[u].cost >= facts.EXPENSIVE]
-    gods = [UNITS[u].cost for u in pool if UNITS[u].divinity]
-    for unit in cheap:
-        reach |= {total + UNITS[unit].cost for total in reach}
-    if dear_left:
-        reach |= {total + UNITS[unit].cost for total in reach for unit in dear}
+    dear = len([unit for unit in units if is_dear(unit)])
+    reach = {(0, dear)}  # points spent, dear units taken
+    free = [unit for unit in pool if not UNITS[unit].divinity and not has_kin(units, unit)]
+    for unit in free:
+        if unit != next(same for same in KIN[unit] if same in free):
+            continue  # taken together with its veteran
+        more: set[tuple[int, int]] = set()
+        for same in KIN[unit]:
+            if same in free:
+                more |= {(total + UNITS[same].cost, count + is_dear(same)) for total, count in reach}
+        reach |= {(total, count) for total, count in more if count <= facts.EXPENSIVE_MOST and total <= points}
+    spent = {total for total, _ in reach}
     if any(UNITS[unit].divinity for unit in units):
-        return points in reach
-    return any(points - cost in reach for cost in gods)
+        return points in spent
+    return any(points - UNITS[unit].cost in spent for unit in pool if UNITS[unit].divinity)
+
+
+def is_dear(unit: int) -> bool:
+    """MB-DRAFT-08: one of the units of which an army has only one besides its divinity."""
+    return not UNITS[unit].divinity and UNITS[unit].cost >= facts.EXPENSIVE
 
 
 def exact_armies(points: int, pool: list[int]) -> list[int]:
@@ -68,29 +84,32 @@ def exact_armies(points: int, pool: list[int]) -> list[int]:
     rest = [unit for unit in pool if not UNITS[unit].divinity]
     for unit in pool:
         if UNITS[unit].divinity:
-            found += [1 << unit | bits for bits in _exact(points - UNITS[unit].cost, rest, 0, False)]
+            found += [1 << unit | bits for bits in _exact(points - UNITS[unit].cost, rest, 0, False, [])]
     return found
 
 
-def _exact(points: int, pool: list[int], at: int, dear: bool) -> list[int]:
+def _exact(points: int, pool: list[int], at: int, dear: bool, taken: list[int]) -> list[int]:
     """Units from a place in the pool on that cost so much together."""
     if points <= 0 or at == len(pool):
         return [] if points else [0]
     unit = pool[at]
-    found = _exact(points, pool, at + 1, dear)
-    expensive = UNITS[unit].cost >= facts.EXPENSIVE
-    if not (expensive and dear):
-        with_it = _exact(points - UNITS[unit].cost, pool, at + 1, dear or expensive)
+    found = _exact(points, pool, at + 1, dear, taken)
+    expensive = is_dear(unit)
+    if not (expensive and dear) and not has_kin(taken, unit):
+        with_it = _exact(points - UNITS[unit].cost, pool, at + 1, dear or expensive, [*taken, unit])
         found += [bits | 1 << unit for bits in with_it]
     return found
 
 
 def can_build(points: int, pool: list[int], armies: int) -> bool:
     """Whether so many armies (one, or two of one camp) can be built from a pool without the same unit twice."""
-    found = exact_armies(points, pool)
     if armies == 1:
-        return bool(found)
-    return any(not one & other for one in found for other in found)
+        return can_complete([], points, pool)
+    for army in exact_armies(points, pool):
+        rest = [unit for unit in pool if not any(army >> same & 1 for same in KIN[unit])]
+        if can_complete([], points, rest):
+            return True
+    return False
 
 
 def enlist(g: Pantheon, seat: Seat, unit: int) -> None:
@@ -143,6 +162,9 @@ class Draft(Frame):
             return "refused.divinity_first", "MB-DRAFT-04"
         if UNITS[unit].divinity and self.gods and UNITS[unit].type != g.agreement.divinities:
             return "refused.other_kind", "MB-DRAFT-03"
+        for partner in g.partners(seat):
+            if partner != seat and has_kin([UNIT_OF[piece] for piece in g.army[partner]], unit):
+                return "refused.partner_has_it", "MB-DRAFT-09"
         return why_not_in([UNIT_OF[piece] for piece in g.army[seat]], g.points[seat], unit)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -194,9 +216,10 @@ def pool(g: Pantheon) -> list[int]:
 
 
 class Construction(Frame):
-    """MB-DRAFT-13 to -16, MB-SETUP-05: boards are picked, armies built in secret, then revealed together."""
+    """MB-DRAFT-13 to -16, MB-SETUP-05: boards are picked and armies built in secret, then all are revealed together."""
 
     at: Seat = 0
+    building: bool = False  # all boards are picked
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.construction")
@@ -205,27 +228,33 @@ class Construction(Frame):
         return {"seat": g.seat_name(self.at), "count": self.points_left(g, self.at)}
 
     def shown(self, g: Pantheon) -> dict[str, object]:
-        picked = [None if board == NONE else BOARD_REFS[board] for board in g.picked]
-        built = NONE not in g.picked
-        return {"construction": {"picked": picked, "ready": [built and seat < self.at for seat in range(g.seats)]}}
+        shown = [None if board == NONE else BOARD_REFS[board] for board in g.picked]
+        ready = [self.building and seat < self.at for seat in range(g.seats)]
+        return {"construction": {"picked": shown, "ready": ready}}
 
     def begin(self, g: Pantheon) -> Flow:
         for seat in range(g.seats):
             g.table.lay_out(zones.COLLECTION[seat], g.stock(seat))
+        for seat in self.choosers(g):
+            g.table.lay_out(zones.BOARDS_LEFT[seat], tuple(range(len(BOARD_REFS))))
         return go(self.pick_board)
 
-    def pick_board(self, g: Pantheon) -> Flow:  # MB-SETUP-05: each player, or each camp
-        if self.at >= (2 if g.agreement.teams else g.seats):
+    def choosers(self, g: Pantheon) -> range:
+        """Who picks a board: each player, or the first one of each camp."""
+        return range(2 if g.agreement.teams else g.seats)
+
+    def pick_board(self, g: Pantheon) -> Flow:  # MB-SETUP-05
+        if self.at not in self.choosers(g):
             self.at = 0
+            self.building = True
             return go(self.build)
         return ask(
             self.at, "ask.pick_board", choices(verbs.CHOOSE_BOARD, list(range(len(BOARD_REFS)))), then=self.picked
         )
 
     def picked(self, g: Pantheon, pick: int) -> Flow:
-        for seat in g.partners(self.at):
-            g.picked[seat] = ref(pick)
-        g.tell(events.BOARD_PICKED, self.at, ref(pick))
+        g.table.move(ref(pick), zones.BOARDS_LEFT[self.at], zones.PICKED[self.at])
+        g.tell(events.BOARD_PICKED, self.at, ref(pick), seen_by=only(*g.partners(self.at)))
         self.at += 1
         return go(self.pick_board)
 
@@ -253,7 +282,7 @@ class Construction(Frame):
         if UNITS[unit].divinity and UNITS[unit].type != g.agreement.divinities:
             return "refused.other_kind", "MB-DRAFT-15"
         for partner in g.partners(seat):
-            if partner != seat and unit in self.army(g, partner):
+            if partner != seat and has_kin(self.army(g, partner), unit):
                 return "refused.partner_has_it", "MB-DRAFT-09"
         army, left = self.army(g, seat), self.points_left(g, seat)
         why, rule = why_not_in(army, left, unit)
@@ -261,7 +290,7 @@ class Construction(Frame):
             return why, rule
         free = [other for other in self.collection(g, seat) if other != unit]
         for partner in g.partners(seat):
-            free = [other for other in free if partner == seat or other not in self.army(g, partner)]
+            free = [other for other in free if partner == seat or not has_kin(self.army(g, partner), other)]
         if not can_complete([*army, unit], left - UNITS[unit].cost, free):
             return "refused.never_exact", "MB-DRAFT-14"
         return "", ""
@@ -275,7 +304,8 @@ class Construction(Frame):
         """Whether a partner who builds later can still spend the points exactly (MB-DRAFT-09)."""
         if not any(partner > seat for partner in g.partners(seat)):
             return True
-        return can_build(g.agreement.points, self.collection(g, seat), 1)
+        army = self.army(g, seat)
+        return can_build(g.agreement.points, [unit for unit in self.collection(g, seat) if not has_kin(army, unit)], 1)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
         short = "refused.points_left" if self.points_left(g, self.at) else "refused.partner_starves"
@@ -297,7 +327,14 @@ class Construction(Frame):
             g.table.move(piece_of(seat, ref(pick)), zones.COLLECTION[seat], zones.ARMY[seat])
         return go(self.build)
 
-    def reveal(self, g: Pantheon) -> Flow:  # MB-DRAFT-16
+    def reveal(self, g: Pantheon) -> Flow:  # MB-DRAFT-16, MB-SETUP-05
+        for seat in self.choosers(g):
+            board = g.table.cards[zones.PICKED[seat]][0]
+            for partner in g.partners(seat):
+                g.picked[partner] = board
+            g.tell(events.BOARD_SHOWN, seat, board)
+            g.table.lay_out(zones.PICKED[seat], ())
+            g.table.lay_out(zones.BOARDS_LEFT[seat], ())
         for seat in range(g.seats):
             for piece in g.table.cards[zones.ARMY[seat]]:
                 enlist(g, OWNER[piece], UNIT_OF[piece])

@@ -17,6 +17,16 @@ class OwnEffect(Frame):
         return False
 
 
+class AskedAnyway(Frame):
+    """Players are asked for manoeuvres, whether or not their hidden cards allow any (manoeuvres.py)."""
+
+
+class ThisAreaAttack(Frame):
+    """An area attack: one attack on each unit of an area (strike.py)."""
+
+    hit: list[Piece]  # those that have been a target of it
+
+
 class ThisAttack(Frame):
     """One attack on one defender. It is a normal attack unless `area` names the area of an area attack."""
 
@@ -28,6 +38,7 @@ class ThisAttack(Frame):
     area: Area = NONE
     counter: bool = False  # it is a counter-attack
     aerial: bool = False
+    aloft: bool = False  # it answers an aerial attack: the defender still ignores its terrain (MB-TRAIT-14)
     resolver: Seat = 0  # who decides on the dice (MB-ATTACK-32)
     combat: int = NONE  # effective values, once fixed (MB-ATTACK-15)
     defense: int = NONE

@@ -5,7 +5,7 @@ from typing import Final
 from petteia.games.pantheon import facts, zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
-from petteia.games.pantheon.kinds import ABSORBED, BATTLE, CARRIED, DESTROYED, IN_THE_BOX
+from petteia.games.pantheon.kinds import ABSORBED, ASKINGS, BATTLE, CARRIED, DESTROYED, IN_THE_BOX, NOT_THIS_TURN
 from petteia.games.pantheon.lens import PantheonLens
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
@@ -32,7 +32,7 @@ from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
 
-_PLAYER: Final = ("army", "side", "hand", "pile", "discard", "absorbed", "glory", "alert")
+_PLAYER: Final = ("army", "side", "hand", "pile", "discard", "absorbed", "glory", "asking")
 _UNIT: Final = ("unit", "at", "vitality", "carries", "petrified", "destroyed")
 
 
@@ -44,7 +44,8 @@ def position(raw: Json) -> Pantheon:
     """A battle at the start of a turn, as a scene describes it. What contradicts the rules is refused.
 
     given.player   one table for each seat, in turn order: army (units), side (of the board), hand, pile (from the top;
-                   the rest of the deck follows), discard, absorbed (divine stones), glory, alert
+                   the rest of the deck follows), discard, absorbed (divine stones), glory, asking
+                   (never, able, always: when the player is asked for manoeuvres)
     given.unit     tables: unit ("zeus.1": the Zeus of the first seat), at (an area; in reserve without), vitality,
                    carries (a stone), petrified, destroyed
     given.stones   areas with a free divine stone, one name for each
@@ -135,8 +136,7 @@ def _army(g: Pantheon, seat: Seat, player: Given) -> None:
     g.points[seat] = 0
     g.absorbed[seat] = player.number("absorbed", 0)
     g.glory[seat] = player.number("glory", 0)
-    if player.switch("alert", False):
-        g.alert |= 1 << seat
+    g.asking[seat] = player.one_of("asking", ASKINGS[:NOT_THIS_TURN], ASKINGS[g.agreement.asking])
 
 
 def _things(g: Pantheon, given: Given) -> None:

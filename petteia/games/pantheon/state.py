@@ -7,13 +7,18 @@ from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOA
 from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import (
+    ABLE,
     ABSENT,
+    ASKINGS,
     BATTLE,
     CARRIED,
     DESTROYED,
     DRAWING,
     IN_THE_BOX,
+    NEVER,
+    NOT_THIS_TURN,
     RECRUITING,
+    Asking,
     Board,
     ByArea,
     ByPiece,
@@ -46,12 +51,12 @@ from petteia.games.pantheon.names import (
     WAYS,
     first_token,
 )
-from petteia.games.pantheon.running import ThisAttack
+from petteia.games.pantheon.running import AskedAnyway, ThisAttack
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIO_REFS, SCENARIOS, Scenario
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
-from petteia.kernel.game import Game, Result
-from petteia.kernel.option import ref, verb_of
+from petteia.kernel.game import Game, Result, Wish
+from petteia.kernel.option import choice, ref, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text
 
@@ -61,6 +66,7 @@ CONSTRUCTION: Final = 1
 IMPOSED: Final = 2
 RECRUITMENTS: Final = ("draft", "construction", "armies")
 
+DECLINING: Final = 2  # ways to decline at an opening: once, and for this turn
 SKIRMISH: Final = "skirmish"
 NO_UNITS: Final = "none"
 JOIN: Final = "+"  # between the units of an army given as an option
@@ -85,12 +91,13 @@ class Agreement:
         self.stones = int(stones) if stones.isdigit() else facts.TABLES[self.table].stones
         self.sees_saturated = options.get("saturated_attack") == "visible"  # MB-ATTACK-06
         self.thrown_counters = options.get("thrown_counter") == "yes"  # MB-COUNTER-10
+        self.asking = ASKINGS.index(options.get("asking", ASKINGS[NEVER]))  # MB-MAN-13
+        self.hit_once = options.get("area_guard", "once") == "once"  # MB-ZONE-10
         self.asks_talents = options.get("talents") == "asked"  # MB-TALENT-04
         teams = self.table == facts.TEAMS
         self.camps: tuple[int, ...] = tuple([seat % 2 if teams else seat for seat in range(seats)])  # MB-TEAM-03
         self.teams = teams
         self.traits: tuple[int, ...] = self.traits_of()  # by unit, one bit each
-        self.has_huge = self.scenario != NONE or any(bits >> facts.HUGE & 1 for bits in self.traits)
 
     def traits_of(self) -> tuple[int, ...]:
         """What is printed, and what the scenario adds (MB-TRAIT-21)."""
@@ -103,8 +110,7 @@ class Agreement:
     def table_of(self, seats: int, options: dict[str, str]) -> int:
         """Which kind of table this is."""
         if seats == facts.TABLES[facts.FOUR].seats:
-            teams = options.get("camps") == "teams" or options.get("recruitment") == RECRUITMENTS[CONSTRUCTION]
-            return facts.TEAMS if teams else facts.FOUR  # MB-SETUP-03: four build in teams only
+            return facts.TEAMS if options.get("camps") == "teams" else facts.FOUR
         return seats - facts.TABLES[facts.TWO].seats
 
     def follow(self, scenario: Scenario) -> None:
@@ -171,7 +177,8 @@ class Pantheon(Game):
     absorbed: list[int]  # divine stones on dashboards, by seat
     glory: list[int]  # by seat
     out: int  # eliminated seats, one bit each
-    alert: int  # seats that want to be asked at every opening, one bit each
+    asking: list[Asking]  # by seat: when a player is asked at openings
+    quiet: int  # seats that are not asked any more in this turn, one bit each
     activations: int  # in this turn
     activation_limit: int
     free_activations: int  # further ones that need no payment in this turn
@@ -226,7 +233,8 @@ class Pantheon(Game):
         self.absorbed = [0] * seats
         self.glory = [0] * seats
         self.out = 0
-        self.alert = 0
+        self.asking = [self.agreement.asking] * seats
+        self.quiet = 0
         self.activations = 0
         self.activation_limit = facts.ACTIVATIONS
         self.free_activations = 0
@@ -398,6 +406,29 @@ class Pantheon(Game):
         camps = self.agreement.camps
         others = tuple([other for other in range(self.seats) if camps[other] != camps[seat] and not self.is_out(other)])
         return Result(others, "resigned", self.scores())
+
+    # ---- when to be asked for manoeuvres (MB-MAN-13) ---------------------------------------------------------------
+
+    def wishes(self, seat: Seat) -> list[Wish]:
+        if self.is_out(seat):
+            return []
+        values = {choice(verbs.ASK_ME, way): Text(f"asking.{name}") for way, name in enumerate(ASKINGS)}
+        now = NOT_THIS_TURN if self.quiet >> seat & 1 else self.asking[seat]
+        return [Wish("wish.manoeuvres", values, choice(verbs.ASK_ME, now), "MB-MAN-13")]
+
+    def wish(self, seat: Seat, pick: int) -> None:
+        if ref(pick) == NOT_THIS_TURN:
+            self.quiet |= 1 << seat
+        else:
+            self.quiet &= ~(1 << seat)
+            self.asking[seat] = ref(pick)
+
+    def is_formal(self) -> bool:
+        """Whoever is asked only when able to pay need not decline what cannot be paid."""
+        ask = self.ask
+        if ask is None or len(ask.options) > DECLINING or self.asking[ask.seat] != ABLE:
+            return False
+        return isinstance(self.stack[-1], AskedAnyway)
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from petteia.games.pantheon.kinds import WALKING, Area, Piece, Power
 from petteia.games.pantheon.manoeuvres import opening
 from petteia.games.pantheon.move import SWAMPED, between, enter, entries, needs_path, rift_exits
 from petteia.games.pantheon.names import OWNER
+from petteia.games.pantheon.running import ThisAreaAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import FAR_ONLY, how_attackable, next_opponent, targets
 from petteia.games.pantheon.unit_facts import (
@@ -187,7 +188,7 @@ def remove_element(g: Pantheon, piece: int) -> None:
 # ---- area attack -----------------------------------------------------------------------------------------------
 
 
-class AreaAttack(Frame):
+class AreaAttack(ThisAreaAttack):
     """MB-ZONE: every unit of an area is attacked once, one after the other."""
 
     attacker: Piece
@@ -204,6 +205,7 @@ class AreaAttack(Frame):
         self.dice = dice
         self.seat = seat
         self.waiting = []
+        self.hit = []
 
     def title(self, g: Pantheon) -> Text | None:
         return Text("where.area_attack", self.parts(g))
@@ -225,8 +227,8 @@ class AreaAttack(Frame):
         frame = opening(g)
         return go(self.choose) if frame is None else call(frame, then=self.choose)
 
-    def choose(self, g: Pantheon) -> Flow:  # MB-ZONE-05, -13
-        left = [piece for piece in self.waiting if g.at[piece] >= 0]
+    def choose(self, g: Pantheon) -> Flow:  # MB-ZONE-05, -10, -13
+        left = [piece for piece in self.waiting if g.at[piece] >= 0 and piece not in self.hit]
         if not left or g.at[self.attacker] < 0:
             return done()
         return ask(self.seat, "ask.hit", choices(verbs.HIT, left), then=self.chosen)
@@ -234,6 +236,7 @@ class AreaAttack(Frame):
     def chosen(self, g: Pantheon, pick: int) -> Flow:  # MB-ZONE-06, -07, -09, -12
         target = ref(pick)
         self.waiting.remove(target)
+        self.hit = [*self.hit, target]
         allied = g.are_allied(self.attacker, target)
         attack = Attack(self.attacker, target, next_opponent(g, self.attacker, self.seat) if allied else self.seat)
         attack.area = self.area

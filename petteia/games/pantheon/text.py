@@ -344,10 +344,10 @@ def construction(seen: Seen) -> list[str]:
     ready = made.get("ready", [])
     told = []
     for seat in range(len(seen.seats)):
-        board = made["picked"][seat]
         parts = [seen.side(seat)]
-        if board is not None:
-            parts.append(words(f"board.{board}"))
+        board = made["picked"][seat]
+        for pick in [board] if board else seen.zones.get(f"picked.{seat}", ()):
+            parts.append(words(f"board.{pick}" if pick in BOARD_REFS else f"back.{pick}"))
         if seat < len(ready) and ready[seat]:
             parts.append(words("terminal.is_ready"))
         told.append(" ".join(parts))

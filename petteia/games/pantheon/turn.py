@@ -21,6 +21,7 @@ from petteia.games.pantheon.kinds import (
     RESERVE,
     Piece,
 )
+from petteia.games.pantheon.lead import might_have
 from petteia.games.pantheon.manoeuvres import (
     chosen_manoeuvre,
     has_manoeuvre,
@@ -30,7 +31,7 @@ from petteia.games.pantheon.manoeuvres import (
     why_no_manoeuvre,
 )
 from petteia.games.pantheon.move import enter
-from petteia.games.pantheon.names import AT_LIMIT, OWNER, TIME
+from petteia.games.pantheon.names import AT_LIMIT, OWNER, TIME, UNIT_OF
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import TurnOrder
 from petteia.games.pantheon.scenario_facts import SCENARIOS
@@ -96,7 +97,6 @@ class Turn(Frame):
     """MB-TURN-02: the turn of one player."""
 
     seat: Seat
-    told: bool = False  # has said whether to stay alert
     next_one: Piece = NONE  # the unit to activate once it is paid for
     as_complex: bool = False
 
@@ -131,6 +131,7 @@ class Turn(Frame):
         g.frozen.clear()
         g.used.clear()
         g.led = NONE
+        g.quiet = 0  # MB-MAN-13
         g.phase = DRAWING
         g.tell(events.TURN_BEGINS, self.seat, g.turns)
         for piece in range(len(g.bold_until)):  # MB-TURN-03, MB-POWER-19
@@ -159,8 +160,6 @@ class Turn(Frame):
         options += manoeuvres(g, self.seat)
         if can_return_omphalos(g, self.seat):
             options.append(verbs.RETURN_OMPHALOS)
-        if not self.told:
-            options.append(verbs.STAY_CALM if g.alert >> self.seat & 1 else verbs.STAY_ALERT)
         options += [verbs.PASS, verbs.PASS_WITHOUT]
         return ask(self.seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
 
@@ -186,10 +185,6 @@ class Turn(Frame):
                 return go(self.recall) if frame is None else call(frame, then=self.recall)
             draw(g, self.seat, facts.CARDS_FOR_PASSING)
             return go(self.before_recall)
-        if verb in (verbs.STAY_ALERT, verbs.STAY_CALM):
-            self.told = True
-            g.alert ^= 1 << self.seat
-            return go(self.choose)
         if verb == verbs.RETURN_OMPHALOS:
             return_omphalos(g, self.seat)
             return go(self.choose)
@@ -209,7 +204,8 @@ class Turn(Frame):
         return call(Activation(piece, self.as_complex), then=self.led)
 
     def led(self, g: Pantheon) -> Flow:
-        """MB-TALENT-27: the troop of a leader may be activated at once."""
+        """MB-TALENT-27, -30: the troop of a leader may be activated at once; the active player decides and announces,
+        whoever gives the card."""
         troop = g.led
         if troop == NONE:
             return self.before_another(g)
@@ -220,18 +216,21 @@ class Turn(Frame):
             g.led = NONE
             return go(self.before_another)
         options: list[int] = []
-        if holds(g, troop, OWNER[troop]):
+        mine = OWNER[troop] == self.seat
+        if holds(g, troop, self.seat) if mine else might_have(g, troop):
             options.append(choice(verbs.ACTIVATE_LED, troop))
             if can_commit(g, troop):
                 options.append(choice(verbs.COMMIT_LED, troop))
-        return ask(
-            OWNER[troop], "ask.led", [*options, verbs.NO_LEAD], then=self.led_chosen, secret=True
-        )  # whose card it is
+        text = "ask.led" if mine else "ask.led_partner"
+        return ask(self.seat, text, [*options, verbs.NO_LEAD], then=self.led_chosen, secret=True)
 
     def led_chosen(self, g: Pantheon, pick: int) -> Flow:
         troop = g.led
         g.led = NONE
         if verb_of(pick) == verbs.NO_LEAD:
+            return go(self.before_another)
+        if not holds(g, troop, OWNER[troop]):  # MB-TALENT-30: the partner has no such card to give
+            g.tell(events.NOT_GIVEN, OWNER[troop], UNIT_OF[troop])
             return go(self.before_another)
         if g.led_by != NONE:
             g.bold_by[troop] = g.led_by  # MB-UPOW-10

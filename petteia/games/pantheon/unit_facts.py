@@ -213,7 +213,7 @@ class Unit:
         only(
             entry,
             "ref type mythology cost activation_cards strategic_value vitality figures traits talents powers "
-            "lines printed rulebook sources",
+            "lines printed rulebook sources veteran_of",
         )
         self.ref = entry.text("ref")
         self.type = entry.one_of("type", facts.TYPE_REFS)
@@ -298,6 +298,23 @@ def read_printed(entry: FactTable, vitality: int) -> tuple[tuple[int, ...], ...]
 _UNITS: Final = facts.UNIT_FILE.tables("unit")
 UNIT_REFS: Final = refs(_UNITS)
 UNITS: Final = tuple(Unit(entry) for entry in _UNITS)
+
+
+def read_kin() -> tuple[tuple[int, ...], ...]:
+    """MB-DRAFT-09: by unit, all units that count as the same one: itself, and a hero's veteran or former self."""
+    origin = [
+        entry.one_of("veteran_of", UNIT_REFS) if "veteran_of" in entry.fields else number
+        for number, entry in enumerate(_UNITS)
+    ]
+    for number, entry in enumerate(_UNITS):
+        if origin[origin[number]] != origin[number]:
+            entry.wrong("veteran_of", "a unit that is no veteran itself")
+    return tuple(
+        tuple(other for other in range(len(UNITS)) if origin[other] == origin[number]) for number in range(len(UNITS))
+    )
+
+
+KIN: Final = read_kin()
 
 
 def read_reconstructed() -> tuple[tuple[str, str, str], ...]:

@@ -97,7 +97,7 @@ def defense_tally(g: Pantheon, attack: ThisAttack) -> Tally:
         return Tally(TOKENS[piece - FIRST_TOKEN].defense, "stat.defense")  # MB-TOKEN-03
     tally = Tally(UNITS[UNIT_OF[piece]].defense[g.vitality[piece]], "stat.defense")
     terrain = g.terrain(g.at[piece])
-    if not ignores_terrain(g, piece, terrain):
+    if not attack.aloft and not ignores_terrain(g, piece, terrain):
         kind = facts.TERRAINS[terrain]
         bonus = kind.defense_far if attack.range else kind.defense_near
         tally.add(bonus, f"terrain.{facts.TERRAIN_REFS[terrain]}")  # MB-TERRAIN-04, -06, -11, -15

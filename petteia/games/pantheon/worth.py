@@ -69,7 +69,6 @@ DEAD_CARD: Final = 0.12
 ANY_CARD: Final = 0.33
 LESS: Final = 0.72  # each further card of the same kind
 HELD_STONE: Final = 0.2  # petrified: of what a unit is worth, gone
-ALERT: Final = 2.0  # being asked at every opening is a bother
 
 
 # ---- what it takes to win --------------------------------------------------------------------------------------
@@ -455,7 +454,7 @@ def hand_points(g: Pantheon, seat: Seat, eyes: Seat) -> float:
     hand = g.table.cards[zones.HAND[seat]]
     if seat != eyes:
         return ANY_CARD * many(len(hand), 0.93)
-    points = -ALERT if g.alert >> seat & 1 else 0.0
+    points = 0.0
     counted: list[int] = []
     for card in hand:
         if card not in counted:

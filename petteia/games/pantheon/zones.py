@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from petteia.games.pantheon.names import CARD_DECKS, PIECE_DECK, SEATS
+from petteia.games.pantheon.names import BOARD_DECKS, CARD_DECKS, PIECE_DECK, SEATS
 from petteia.kernel.events import EVERYONE, Mask, only
 from petteia.kernel.zones import ZoneRow, Zones
 
@@ -24,6 +24,11 @@ def _hands(name: str) -> ZoneRow:
     return tuple([_zone(f"{name}.{seat}", CARD_DECKS[seat], only(seat)) for seat in range(SEATS)])
 
 
+def _boards(name: str) -> ZoneRow:
+    """Boards that a camp sees, for each seat."""
+    return tuple([_zone(f"{name}.{seat}", BOARD_DECKS[seat], _camp(seat)) for seat in range(SEATS)])
+
+
 def _camps(name: str) -> ZoneRow:
     """Units that a camp sees, for each seat."""
     return tuple([_zone(f"{name}.{seat}", PIECE_DECK, _camp(seat)) for seat in range(SEATS)])
@@ -37,5 +42,7 @@ COLLECTION: Final = _camps("collection")  # units one may still take in a constr
 ARMY: Final = _camps("army")  # units taken in a construction, secret until all are ready
 SUPPLY: Final = _zone("supply", CARD_DECKS[0], EVERYONE)
 SHOWN: Final = _zone("shown", CARD_DECKS[0], EVERYONE)  # a card on its way
+BOARDS_LEFT: Final = _boards("boards")  # boards one may still pick for a construction
+PICKED: Final = _boards("picked")  # the board picked, secret until the armies are shown
 
 ZONES: Final = _zone.all()

@@ -4,7 +4,7 @@
 /**
  * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean}} Option
  * @typedef {{id: string, on: string[], label: string, why: string, rule: string}} Refused
- * @typedef {{text: string, options: Option[], refused: Refused[]}} Ask
+ * @typedef {{text: string, options: Option[], refused: Refused[], formal?: boolean}} Ask formal: it can only be declined
  * @typedef {{ref: string, label: string, full: string, option: Option | null, options: Option[]}} Entry
  * @typedef {{verb: string, label: string, entries: Entry[]}} Group
  */

@@ -15,6 +15,7 @@ import { showResult } from "./table/result.js"
 import { renewInvites, showSeats } from "./table/seats.js"
 import { state } from "./table/state.js"
 import { addLog } from "./table/talk.js"
+import { answerFormality, showWishes } from "./table/wishes.js"
 
 /** @typedef {import("./table/state.js").Shown} Shown */
 
@@ -46,6 +47,8 @@ function showState(/** @type {Shown} */ message) {
   showPrompt()
   showMeanwhile(before)
   showDraw()
+  showWishes()
+  answerFormality()
   showResult()
   renderAsk()
   if (before?.ply !== state.now.ply) question.scrollTop = 0 // a new question is read from its beginning

@@ -3,7 +3,7 @@
 Whatever is in an area lies inside its group, so that a click on it is a click on the area when only the area counts.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from petteia.draw.shapes import fitted, text_width
@@ -319,7 +319,7 @@ def boards(seen: Seen, words: Words) -> Svg:
     """All boards, two by two: their names, and whatever can be pointed at. The ground is drawn by `land.atlas`."""
     svg = Svg(*land.ATLAS_SIZE, words("draw.boards"), "board")
     svg.rect(0, 0, *land.ATLAS_SIZE, fill="none")
-    picked: Sequence[str | None] = (seen.table.get("construction") or {}).get("picked") or ()
+    picked = seen.picked()
     for ref in BOARD_REFS:
         x, y, wide, high = land.in_atlas(ref)
         name = words(f"board.{ref}")

@@ -136,7 +136,7 @@ def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
 def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     """The name on a banner, a laurel for whoever moves, what is absorbed."""
     name = seen.side(mine.seat, words)
-    right = PANEL - EDGE - (98 if seen.stones_win and not seen.teams else 42) - (22 if mine.alert else 0)
+    right = PANEL - EDGE - (98 if seen.stones_win and not seen.teams else 42) - (22 if mine.asking in ALERT else 0)
     size = fitted(name, 16, right - EDGE - 58)
     wide = named_plate(svg, mine.livery, EDGE + 6 + (text_width(name, size) + size * 0.9) / 2, 24, name, size)
     x = EDGE + 22 + wide
@@ -149,8 +149,8 @@ def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
             svg.circle(x + 8, 24, 12, class_="hit")
     elif mine.out:
         svg.text(x, 28.5, words("draw.out"), class_="slant soft", font_size=MOVES)
-    if mine.alert:
-        with svg.group(title=words("draw.alert")):
+    if mine.asking in ALERT:
+        with svg.group(title=words("draw.asking", when=words(f"asking.{mine.asking}"))):
             emblem(svg, "alert", right + 11, 24, 17, color=colour("clay"))
             svg.circle(right + 11, 24, 11, class_="hit")
     if not seen.recruiting:
@@ -158,6 +158,7 @@ def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
 
 
 MOVES: Final = 13.0
+ALERT: Final = ("able", "always")  # who is asked for manoeuvres at openings
 
 
 def absorbed(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:

@@ -90,7 +90,7 @@ class Seated:
         self.absorbed = int(entry["absorbed"])
         self.divinity: str | None = entry["divinity"]
         self.manoeuvres = {str(name): bool(free) for name, free in (entry.get("manoeuvres") or {}).items()}
-        self.alert = bool(entry.get("alert"))
+        self.asking = str(entry.get("asking", "never"))  # when the player is asked for manoeuvres
         self.out = bool(entry.get("out"))
         self.glory = int(entry.get("glory") or 0)
 
@@ -211,6 +211,11 @@ class Seen:
     def army(self, seat: int) -> list[str]:
         """The units of a seat; in a construction, where armies are secret, those the viewer may see."""
         return self.seats[seat].units or [name for name in self.zone(f"army.{seat}") if plain(name) in PRINTED]
+
+    def picked(self) -> list[str]:
+        """By seat: the board picked for a construction as far as the viewer may know it, or ""."""
+        shown = (self.table.get("construction") or {}).get("picked") or [None] * len(self.seats)
+        return [str(shown[seat] or "".join(self.zone(f"picked.{seat}"))) for seat in range(len(self.seats))]
 
     def secret(self, seat: int) -> int:
         """How many units of a seat the viewer may not see."""

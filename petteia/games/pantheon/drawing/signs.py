@@ -20,6 +20,17 @@ def emblem(svg: Svg, kind: str, x: float, y: float, size: float, **values: Value
     svg.use(key, round(x - size / 2, 2), round(y - size / 2, 2), size, size, **values)
 
 
+def veteran(shape: str) -> Draw:
+    """The sign of a hero above two stripes."""
+
+    def draw(svg: Svg) -> None:
+        with svg.group(transform="translate(3.7 -.2)scale(.69)"):
+            filled(shape, HOLES)(svg)
+        lined("M4.4 18.4 12 20.2 19.6 18.4M4.4 21.6 12 23.4 19.6 21.6", 1.7)(svg)
+
+    return draw
+
+
 UNITS: Final[dict[str, Draw]] = {
     "zeus": COMMON["bolt"],
     # the two-pronged fork
@@ -39,6 +50,48 @@ UNITS: Final[dict[str, Draw]] = {
     "athena": filled(GODS["athena"], HOLES),
     "achilles": filled(HEROES["achilles"], HOLES),
     "heracles": filled(HEROES["heracles"], HOLES),
+    "achilles_veteran": veteran(HEROES["achilles"]),
+    "heracles_veteran": veteran(HEROES["heracles"]),
+    # the sickle that parted heaven and earth
+    "kronos": filled(
+        "M16.8 1.2C9.4 1 3.2 6.4 3.2 13 3.2 15 3.8 16.8 4.8 18.4L2.6 20.8 4.8 23 7 20.6 8.8 18.6 6.8 16.6C6 15.2 6"
+        " 13.8 6.4 12.4 7.6 8.4 11.4 5.6 15.6 5.8 18 5.9 20 6.8 21.6 8.4 21.6 4.8 19.8 2 16.8 1.2Z",
+        HOLES,
+    ),
+    # a mountain, and a child's star above its cave
+    "rhea": filled(
+        "M12 6.4 23 22.6H1ZM12 14.8C9.8 14.8 8.4 16.4 8.4 18.8V22.6H15.6V18.8C15.6 16.4 14.2 14.8 12 14.8ZM12 .6 12.9"
+        " 2.5 15 2.7 13.4 4.1 13.9 6.2 12 5.1 10.1 6.2 10.6 4.1 9 2.7 11.1 2.5Z",
+        HOLES,
+    ),
+    # a whirlwind
+    "typhon": lined(
+        "M2 3.4H20.6C22 3.4 22.4 5 21.2 5.8 16 8.6 6.6 7.4 4.6 8.8 3.4 9.8 4.4 11 6 11H18C19.4 11 19.8 12.6 18.6 13.4"
+        " 15.6 15 9.6 14.4 8.4 15.6 7.6 16.4 8.4 17.4 9.6 17.4H14.6C16 17.4 16.2 18.8 15 19.8L11.4 22.8",
+        2.3,
+    ),
+    # the vault of heaven on two arms
+    "atlas": both(
+        "M12 .8A7 7 0 1 0 12 14.8 7 7 0 1 0 12 .8M12 2.8A5 5 0 1 1 12 12.8 5 5 0 1 1 12 2.8M6.4 6.8H17.6V8.8H6.4Z"
+        "M11 2.4H13V13.4H11Z",
+        "M2.2 11.4 8.6 17.6 7.4 23M21.8 11.4 15.4 17.6 16.6 23M8.6 17.6H15.4",
+        2.1,
+        HOLES,
+    ),
+    # a wing over a coiled tail
+    "campe": both(
+        "M3 1.6C10.6 1 17.2 3.6 21 9.4 17.6 8.8 15.2 9.2 13.4 10.4 11 8.6 8.6 8 6 8.4 7.4 9.4 8.2 10.6 8.6 12.4 5.2"
+        " 9.8 3.2 6.2 3 1.6Z",
+        "M13.6 10.6C19.8 12.6 20.4 21.8 12.8 22 6.6 22.2 6.2 14.6 11.4 14.8 15.4 15 15 19.6 12 19",
+        2.1,
+    ),
+    # one eye under a brow
+    "polyphemus": filled(
+        "M1 13.6C5.4 6.8 18.6 6.8 23 13.6 18.6 20.4 5.4 20.4 1 13.6ZM12 9.4A4.2 4.2 0 1 0 12 17.8 4.2 4.2 0 1 0 12"
+        " 9.4ZM12 11.8A1.8 1.8 0 1 1 12 15.4 1.8 1.8 0 1 1 12 11.8ZM2.4 7.4C7.6 1.8 16.4 1.8 21.6 7.4L20.2 9C15.4 4.6"
+        " 8.6 4.6 3.8 9Z",
+        HOLES,
+    ),
     # the wooden horse
     "odysseus": both(
         "M3.6 18.6V11C3.6 8.6 5 7.4 7.4 7.4H12L14.6 2 15.8 4 17.4 2.6 18 5.4 22.4 9.6 21 12 17 11 15.8"

@@ -8,6 +8,7 @@
  * @typedef {{name: string, text: string}} Said
  * @typedef {{from: number, lines: Said[]}} ChatNews
  * @typedef {{text?: string, winners?: number[], way: string, scores: number[]}} Result
+ * @typedef {{about: string, rule: string, id: string, values: {id: string, label: string}[]}} Wish
  * @typedef {{ref: string, title: string, text: string, rule: string}} Fact
  * @typedef {string | {parts: (string | [number, number])[]}} Fragment whole, or as the difference to the last one
  * @typedef {{prompt?: string, where?: string[]} & Record<string, Fragment | string | string[] | undefined>} Show
@@ -28,6 +29,7 @@
  * @property {News} log
  * @property {Ask | null} ask
  * @property {Seat[]} seats
+ * @property {Wish[]} [wishes] what this player may set at any time
  * @property {number} [watching]
  * @property {number | null} draw_offered_by
  * @property {Result | null} result
