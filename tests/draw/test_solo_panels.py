@@ -71,7 +71,7 @@ def test_the_monster_nearest_to_a_monument_is_told(opening: View, words: Words) 
         monster["at"] = None
     opening["table"]["monsters"][0]["at"] = "crete"
     road = Seen(opening).road_from("crete")
-    god = Seen(opening).god_of(road[-1])
+    god = str(Seen(opening).god_of(road[-1]))
     name = words(f"monster.{opening['table']['monsters'][0]['monster']}")
     assert front(opening, words, god).told == words("draw.monster_steps", monster=name, steps=len(road) - 1)
     opening["table"]["monsters"][0]["at"] = road[-1]

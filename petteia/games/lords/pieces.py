@@ -25,9 +25,7 @@ from petteia.games.lords.names import (
     HAND,
     HEALED,
     HOPLITE_FORTIFIED,
-    HOPLITES_KILLED,
     HOPLITES_MOVED,
-    HOPLITES_RECRUITED,
     INJURED,
     KING,
     LAIRS,
@@ -199,7 +197,6 @@ def recruit(g: Lords, seat: Seat, region: Region, count: int, fortified: bool) -
     """LH-TERM-06: hoplites from the supply into a region."""
     g.supply[seat] -= count
     g.hoplites[seat][region] += count
-    g.tell(HOPLITES_RECRUITED, seat, count, region)
     g.customs.came(g, seat, region, count)
     if fortified:
         fortify(g, seat, region)
@@ -225,7 +222,6 @@ def kill(g: Lords, seat: Seat, region: Region, count: int) -> None:
         g.supply[seat] += count
         if not g.hoplites[seat][region] and g.fortified[region] == seat:
             g.fortified[region] = NOBODY
-        g.tell(HOPLITES_KILLED, seat, count, region)
         g.customs.died(g, seat, region, count)
 
 

@@ -51,6 +51,8 @@ from petteia.games.lords.names import (
     GAME_WON,
     GLORY_TAKEN,
     HAND,
+    HOPLITES_KILLED,
+    HOPLITES_RECRUITED,
     MONUMENT_BUILDING,
     POWER,
     POWER_KINDS,
@@ -454,13 +456,15 @@ class Customs:
         return facts.RECRUITS[CITY[region]]
 
     def came(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
-        """Hoplites were recruited."""
+        """Hoplites were recruited: told, here without a colour."""
+        g.tell(HOPLITES_RECRUITED, seat, count, region)
 
     def moved(self, g: Lords, seat: Seat, source: Region, region: Region, count: int) -> None:
         """Hoplites that are not fortified went from one region to another."""
 
     def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
-        """Hoplites returned to the supply."""
+        """Hoplites returned to the supply: told, here without a colour."""
+        g.tell(HOPLITES_KILLED, seat, count, region)
 
     def withdrew(self, g: Lords, seat: Seat, source: Region, region: Region) -> None:
         """All hoplites of a side went from one region to another."""

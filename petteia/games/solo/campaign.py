@@ -15,7 +15,6 @@ from petteia.games.lords.names import (
     EVENT_GONE,
     EVENT_REFS,
     HERO_PLACED,
-    HOPLITES_RECRUITED,
     QUEST_CARD,
     QUESTS,
     TURN_BEGINS,
@@ -27,17 +26,17 @@ from petteia.games.solo import facts
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
 from petteia.games.solo.kinds import Colour, EndOfAct
 from petteia.games.solo.names import (
+    ALLIED_PLACED,
     ARTIFACT_ASIDE,
     BLESSING_ASIDE,
     BOOK,
     COMBAT_ASIDE,
     END_OF_ACT,
+    LOYAL_PLACED,
     ORACLE_FALLS,
     PERSIANS,
     PROLOGUE,
     QUEST_BROKEN_OFF,
-    STORY,
-    STORY_REFS,
     TOKEN_DECK,
     TOKEN_PILE,
     YOU,
@@ -45,7 +44,7 @@ from petteia.games.solo.names import (
 from petteia.games.solo.pieces import reinforce, remove_persians
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.turn import SoloTurn, clear_tokens
-from petteia.games.solo.xerxes import Xerxes
+from petteia.games.solo.xerxes import Xerxes, tell_story
 from petteia.kernel.flow import Flow, call, go
 
 
@@ -109,7 +108,7 @@ def prologue(g: Campaign) -> None:
     lay_out_box(g)
     start = facts.START
     g.tell(PROLOGUE)
-    g.tell(STORY, STORY_REFS.index("prologue"))
+    tell_story(g, "prologue", "LS-GEN-01")
     g.hero[YOU] = start.hero
     g.attributes[YOU] = list(lords.HEROES[start.hero].start)
     reinforce(g, start.vanguard, start.vanguard_hoplites, "LS-SETUP-30")
@@ -132,7 +131,7 @@ def place_hoplites(g: Campaign, region: Region, count: int, colour: Colour) -> N
         g.hoplites[YOU][region] += count
         if colour == facts.YELLOW:
             g.allied[region] += count
-        g.tell(HOPLITES_RECRUITED, YOU, count, region)
+        g.tell(ALLIED_PLACED if colour == facts.YELLOW else LOYAL_PLACED, count, region)
 
 
 # ---- the interlude ---------------------------------------------------------------------------------------------

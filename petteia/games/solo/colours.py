@@ -5,7 +5,7 @@ from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.moves import HopliteMovement
 from petteia.games.solo.kinds import Group
-from petteia.games.solo.names import ALLIED, BOOK, YOU
+from petteia.games.solo.names import ALLIED, ALLIED_LOST, BOOK, LOYAL_LOST, YOU
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import Flow, Frame, ask, done, go
 from petteia.kernel.option import choices, ref
@@ -45,8 +45,18 @@ def leave(g: Campaign, source: Region, region: Region, count: int) -> None:
         g.allied[region] += least
         g.group = Group(region, count, least)
         g.arrived_allied[region] += least
+    elif most == least:
+        tell_losses(g, source, count, least)
     if most > least:
         g.before_all(WhichColours(source, region, count, least, blue_stay, yellow_stay))
+
+
+def tell_losses(g: Campaign, region: Region, count: int, yellow: int) -> None:
+    """Hoplites died: how many of each colour."""
+    if count > yellow:
+        g.tell(LOYAL_LOST, count - yellow, region)
+    if yellow:
+        g.tell(ALLIED_LOST, yellow, region)
 
 
 class WhichColours(Frame):
@@ -90,6 +100,8 @@ class WhichColours(Frame):
             g.allied[self.region] += more
             g.arrived_allied[self.region] += more
             g.group = Group(self.region, self.count, ref(pick))
+        else:
+            tell_losses(g, self.source, self.count, ref(pick))
         return done()
 
 

@@ -16,9 +16,16 @@ from petteia.games.solo import facts
 from petteia.games.solo.attitude import make_loyal
 from petteia.games.solo.battle import PersianBattle
 from petteia.games.solo.blessing import GainBlessing
-from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying
+from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying, tell_losses
 from petteia.games.solo.kinds import Colour, Group
-from petteia.games.solo.names import PERSIANS, REGION_ALLIED, REGION_LOYAL, YOU
+from petteia.games.solo.names import (
+    ALLIED_RECRUITED,
+    LOYAL_RECRUITED,
+    PERSIANS,
+    REGION_ALLIED,
+    REGION_LOYAL,
+    YOU,
+)
 from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import free_place, raise_attitude
 from petteia.games.solo.state import Campaign, campaign
@@ -128,6 +135,7 @@ class SoloCustoms(LordsCustoms):
         g.newest = self.colour_of_recruits(g, region)
         if g.newest == facts.YELLOW:
             g.allied[region] += count
+        g.tell(ALLIED_RECRUITED if g.newest == facts.YELLOW else LOYAL_RECRUITED, count, region)
         if g.control[region] == PERSIANS and not g.is_inside(PersianBattle):  # LS-ACTION-16
             g.before_all(PersianBattle(region, YOU, PERSIANS, []))
 
@@ -146,9 +154,11 @@ class SoloCustoms(LordsCustoms):
 
     def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
         if seat != YOU:
+            super().died(g, seat, region, count)
             return
         g = campaign(g)
         if not g.hoplites[YOU][region]:
+            tell_losses(g, region, count, g.allied[region])
             g.allied[region] = 0
             g.allied_inside &= ~(1 << region)
             return
@@ -203,7 +213,7 @@ class SoloCustoms(LordsCustoms):
     def slain(self, g: Lords, seat: Seat, monster: Monster, region: Region) -> None:
         """LS-MONSTER-16 to -18."""
         g = campaign(g)
-        raise_attitude(g, LAND_OF[region])
+        raise_attitude(g, region)
         g.before_all(GainBlessing())
 
     # ---- quests, special actions -----------------------------------------------------------------------------------
@@ -214,7 +224,7 @@ class SoloCustoms(LordsCustoms):
 
     def quest_glory(self, g: Lords, seat: Seat, quest: Quest) -> None:
         """LS-QUEST-04."""
-        raise_attitude(campaign(g), LAND_OF[lords.QUESTS[quest].region])
+        raise_attitude(campaign(g), lords.QUESTS[quest].region)
 
     def keeps_quest(self, quest: Quest) -> bool:
         return False

@@ -151,15 +151,31 @@ QUEST_FAILED: Final = _event("quest_failed", ("event", "event"))
 QUEST_BROKEN_OFF: Final = _event("quest_broken_off", ("event", "event"))
 INITIATIVE: Final = _event("initiative")
 TRAILS_CLOSED: Final = _event("trails_closed")
-ACT_BEGINS: Final = _event("act_begins", ("act", "act"))
+ACT_BEGINS: Final = _event("act_begins", ("act", "act_opening"))
 CAMPAIGN_OVER: Final = _event("campaign_over", ("way", "way"))
 ARTIFACT_RETURNS: Final = _event("artifact_returns", ("artifact", "artifact"))
 RECRUIT_BLOCKED: Final = _event("recruit_blocked")
+LOYAL_LOST: Final = _event("loyal_lost", _COUNT, _REGION)
+ALLIED_LOST: Final = _event("allied_lost", _COUNT, _REGION)
+LOYAL_RECRUITED: Final = _event("loyal_recruited", _COUNT, _REGION)
+ALLIED_RECRUITED: Final = _event("allied_recruited", _COUNT, _REGION)
+LOYAL_PLACED: Final = _event("loyal_placed", _COUNT, _REGION)
+ALLIED_PLACED: Final = _event("allied_placed", _COUNT, _REGION)
 BLESSING_SEEN: Final = _event("blessing_seen", ("blessing", "blessing?"))
 
 END_OF_ACT: Final = ("oracle", "vanguard", "invasion", "clock")
 SCRIPT_REFS: Final = tuple(f"act{act}_{number + 1}" for act in (1, 2) for number in range(facts.SCRIPTS))
-STORY_REFS: Final = (*SCRIPT_REFS, "prologue", "interlude", "act2", *WAYS)
+_QUESTS: Final = tuple(facts.QUEST_REFS[quest] for quest in facts.TABLE_B_ORDER)
+STORY_REFS: Final = (
+    *SCRIPT_REFS,
+    "prologue",
+    "act1",
+    "interlude",
+    "act2",
+    *WAYS,
+    *[f"quest_{ref}" for ref in _QUESTS],  # how a quest begins (LS-SETUP-36)
+    *[f"failed_{ref}" for ref in _QUESTS],  # what came of one nobody completed (LS-ACT1-42)
+)
 
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
@@ -179,9 +195,10 @@ BOOK: Final = Rulebook(
         "persian_die": facts.RESULTS,
         "end_of_act": END_OF_ACT,
         "act": ("1", "2"),
+        "act_opening": ("1", "2"),
         "count": tuple(str(count) for count in range(2 * lords.HOPLITES + 1)),
     },
-    spoken=(*LORDS.spoken, "script", "story", "attitude", "persian_die", "end_of_act", "act"),
+    spoken=(*LORDS.spoken, "script", "story", "attitude", "persian_die", "end_of_act", "act", "act_opening"),
     chapters=("prologue", "turn_begins", "interlude", "act_begins"),
     tales=("story",),
     changes=CHANGES,

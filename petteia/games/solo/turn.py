@@ -11,13 +11,12 @@ from petteia.games.solo.names import (
     ACT_II,
     BOOK,
     ON_CARD,
-    ON_PASS,
     PASS_TURN,
     PASSES,
     REMOVE_SPY,
     YOU,
 )
-from petteia.games.solo.pieces import free_places, remove_spy, take_token
+from petteia.games.solo.pieces import free_places, remove_spy, take_for_pass, take_token
 from petteia.games.solo.state import NO_GROUP, Campaign, campaign
 from petteia.kernel.flow import Flow, Refusal, go
 from petteia.kernel.option import choice, ref, verb_of
@@ -91,7 +90,7 @@ class SoloTurn(Turn):
         g.tell(PASSES)
         clear_tokens(g)
         g.spent = 0
-        take_token(g, ON_PASS, "LS-TURN-06")
+        take_for_pass(g)
         return go(self.end)
 
     def take_special(self, g: Lords, pick: int) -> Flow:

@@ -8,6 +8,7 @@ import { Market } from "./market.js"
 import { Sheets, boot, copy, el, following, icon, moreBelow, one, rule, say, settleSheets, tabs, toast } from "./page.js"
 import { habit, setHabit } from "./settings.js"
 import { TableSocket } from "./socket.js"
+import { Ticks } from "./ticks.js"
 import { Zoom } from "./zoom.js"
 
 /** @typedef {import("./chooser.js").Option} Option */
@@ -31,6 +32,7 @@ const zoom = new Zoom(frame)
 const sheets = new Sheets(zoom)
 const layers = new Layers(zoom.frame)
 sheets.drawn.push(() => layers.update())
+const ticks = new Ticks(sheets.frames, boot.code)
 const note = new Note(sheets.frames, addFacts)
 const showTab = tabs(one("[data-side]"))
 const followLog = following(one("#panel-log"))
@@ -108,6 +110,7 @@ function showState(/** @type {any} */ message) {
   hideFloat()
   addLog(message.log)
   sheets.update(message.show ?? {})
+  ticks.show()
   if (message.show?.where) showWhere(message.show.where)
   if (message.show?.prompt !== undefined) state.prompt = message.show.prompt
   hinted = ""

@@ -53,6 +53,14 @@ NONE_THERE: Final = _verb("none_there", "region", rule="LS-SPY-09")
 ON_QUEST: Final = _verb("on_quest", "event", rule="LS-ACT1-50")
 ON_NO_QUEST: Final = _verb("on_no_quest", rule="LS-ACT1-42")
 HOLD: Final = _verb("hold", "count", rule="LS-END-05")
+# what your box says
+TRACK: Final = _verb("track", "count", rule="LS-ACT1-04")
+ARROW: Final = _verb("arrow", "region", rule="LS-MONSTER-22")
+NUMBERED: Final = _verb("numbered", "region", "count", rule="LS-GEN-04")
+ROLLED: Final = _verb("rolled", "persian_die", rule="LS-MONSTER-01")
+FORGET_TRACK: Final = _verb("forget_track", rule="CP-ASK-07")
+FORGET_ARROW: Final = _verb("forget_arrow", "region", rule="CP-ASK-07")
+FORGET_NUMBER: Final = _verb("forget_number", "region", rule="CP-ASK-07")
 
 ACTION_RULES: Final = (
     "LS-ACTION-01",
@@ -96,7 +104,7 @@ MARCHED: Final = _event("marched", "LS-ACT1-02")
 ACT_ENDS: Final = _event("act_ends", "LS-ACT1-20", ("why", "end_of_act"))
 INTERLUDE: Final = _event("interlude", "LS-ACT1-30")
 QUEST_FAILED: Final = _event("quest_failed", "LS-ACT1-42", _QUEST)
-ACT_BEGINS: Final = _event("act_begins", "LS-GEN-01", ("act", "act"))
+ACT_BEGINS: Final = _event("act_begins", "LS-GEN-01", ("act", "act_opening"))
 INITIATIVE: Final = _event("initiative", "LS-ACT1-46")
 CAMPAIGN_OVER: Final = _event("campaign_over", "LS-EVENT-08", ("way", "way"))
 NO_EFFECT: Final = _event("no_effect", "LS-EVENT-03")
@@ -112,6 +120,7 @@ ATTITUDE_FALLS: Final = _event("attitude_falls", "LS-ATTITUDE-10", _LAND, ("atti
 TAKE_GLORY: Final = _event("take_glory", "LS-ATTITUDE-08", _LAND)
 RETURN_GLORY: Final = _event("return_glory", "LS-ATTITUDE-10", _LAND)
 MAY_TURN_BLUE: Final = _event("may_turn_blue", "LS-ATTITUDE-09", _LAND)
+MAY_TURN_REGION_BLUE: Final = _event("may_turn_region_blue", "LS-ATTITUDE-09", _REGION)
 REMOVE_YELLOW: Final = _event("remove_yellow", "LS-ATTITUDE-11", _LAND)
 
 # set-up
@@ -163,6 +172,7 @@ WITHDRAW: Final = _event("withdraw", "LS-SPY-12", _REGION)
 PERSIANS_ATTACK: Final = _event("persians_attack", "LS-BATTLE-08", _REGION, ("strength", "number"), ("cards", "number"))
 YOU_WIN: Final = _event("you_win", "LS-BATTLE-17", _REGION)
 YOU_LOSE: Final = _event("you_lose", "LS-BATTLE-18", _REGION)
+YOU_LOSE_ATTACKING: Final = _event("you_lose_attacking", "LS-BATTLE-20", _REGION)
 TAKE_BLUE: Final = _event("take_blue", "LS-BATTLE-24", _REGION)
 TAKE_YELLOW: Final = _event("take_yellow", "LS-BATTLE-24", _REGION)
 
@@ -254,6 +264,7 @@ BOOK: Final = Rulebook(
         "persian_die": facts.RESULTS,
         "end_of_act": END_OF_ACT,
         "act": ("1", "2"),
+        "act_opening": ("1", "2"),
         "way": WAYS,
         "count": tuple(str(count) for count in range(len(lords.REGIONS) + 1)),
     },
@@ -272,6 +283,7 @@ BOOK: Final = Rulebook(
         "persian_die",
         "end_of_act",
         "act",
+        "act_opening",
         "way",
     ),
     changes=CHANGES,

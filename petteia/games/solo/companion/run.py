@@ -8,6 +8,7 @@ from petteia.games.lords.kinds import Land, Quest
 from petteia.games.lords.names import QUEST_CARD
 from petteia.games.solo import facts
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
+from petteia.games.solo.companion.box import AskTrack
 from petteia.games.solo.companion.names import (
     BOOK,
     CLEAR_TOKENS,
@@ -29,7 +30,6 @@ from petteia.games.solo.companion.names import (
     SET_MARKERS,
     SET_UP_BOARD,
     SET_UP_DECKS,
-    STORY,
     TAKE_HOPLITES,
     TAKE_PRIESTS,
     TURN_BEGINS,
@@ -38,9 +38,9 @@ from petteia.games.solo.companion.names import (
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.kinds import EndOfAct
-from petteia.games.solo.names import END_OF_ACT, PILE, STORY_REFS
+from petteia.games.solo.names import END_OF_ACT, PILE
 from petteia.games.solo.pieces import free_places, reinforce
-from petteia.games.solo.xerxes import Xerxes, campaign_over
+from petteia.games.solo.xerxes import Xerxes, campaign_over, tell_story
 from petteia.kernel.flow import Flow, ask, call, go
 from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -51,6 +51,14 @@ class PlayCompanion(PlayActs):
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
         return {"count": g.green_tokens()}
+
+    def begin(self, g: Xerxes) -> Flow:
+        return self.opening(g) if companion(g).knows_track() else call(AskTrack(), then=self.opening)
+
+    def opening(self, g: Xerxes) -> Flow:
+        flow = super().opening(g)
+        companion(g).set_up = companion(g).orders[:]
+        return flow
 
     def prologue(self, g: Xerxes) -> None:
         prologue(companion(g))
@@ -81,7 +89,7 @@ def prologue(g: Companion) -> None:
     g.table.shuffle(PILE, g.chance)
     start = facts.START
     g.order(PROLOGUE)
-    g.order(STORY, STORY_REFS.index("prologue"), rule="LS-GEN-01")
+    tell_story(g, "prologue", "LS-GEN-01")
     g.order(SET_UP_BOARD)
     g.order(SET_UP_DECKS)
     g.order(LEAVE_IN_BOX)

@@ -1,19 +1,24 @@
 """LS-TURN: your turn, as far as Xerxes must hear of it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
-from petteia.games.lords.kinds import Monster, Quest, Special
+from petteia.games.lords.kinds import Monster, Quest, Region, Special
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
+from petteia.games.solo.companion.box import AskTrack
 from petteia.games.solo.companion.march import Beaten
 from petteia.games.solo.companion.names import (
     BOOK,
     CLEAR_BOARD,
     COMPLETED,
     EVENT_PHASE,
+    FORGET_ARROW,
+    FORGET_NUMBER,
+    FORGET_TRACK,
     FREED,
     HUNTED_BY_CARD,
     LOST,
@@ -34,9 +39,10 @@ from petteia.games.solo.companion.names import (
     WON,
     YOU,
     YOU_LOSE,
+    YOU_LOSE_ATTACKING,
 )
 from petteia.games.solo.companion.state import Companion
-from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD, ON_PASS
+from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD
 from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import (
     free_place,
@@ -44,6 +50,7 @@ from petteia.games.solo.pieces import (
     move_monster,
     raise_attitude,
     remove_spy,
+    take_for_pass,
     take_token,
 )
 from petteia.games.solo.xerxes import strategy
@@ -95,10 +102,10 @@ class PlayersTurn(Frame):
         if not self.has_moved and g.act == ACT_I:
             options += choices(COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
         if not self.has_moved and g.act == ACT_II:
-            options += choices(REMOVED_SPY, [region for region in facts.ASCENDING if g.spies[region]])
+            options += choices(REMOVED_SPY, [region for region in g.ascending() if g.spies[region]])
         if not self.has_freed and not self.taken:
             options += choices(FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
-        return options + self.specials(g)
+        return options + self.specials(g) + corrections(g)
 
     def specials(self, g: Companion) -> list[int]:
         """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
@@ -138,11 +145,13 @@ class PlayersTurn(Frame):
 
     def reported(self, g: Companion, pick: int) -> Flow:
         verb, thing = verb_of(pick), ref(pick)
+        if verb in (FORGET_TRACK, FORGET_ARROW, FORGET_NUMBER):
+            return correct(g, verb, thing, self.report)
         g.orders = []
         if verb == WON:
             return call(Beaten(thing), then=self.report)
         if verb == LOST:
-            g.order(YOU_LOSE, thing)  # LS-BATTLE-35: the Persians lose nothing
+            g.order(YOU_LOSE_ATTACKING if g.decisions.retreats_home else YOU_LOSE, thing)  # LS-BATTLE-20, -35
         elif verb == SLEW:
             self.slay(g, thing)
         elif verb == MOVED:
@@ -168,7 +177,7 @@ class PlayersTurn(Frame):
         g.entered.remove(monster)
         g.slain |= 1 << monster
         g.order(REMOVE_MONSTER, monster)
-        raise_attitude(g, LAND_OF[at])
+        raise_attitude(g, at)
         g.order(MAY_DRAW_BLESSINGS)
 
     def complete(self, g: Companion, quest: Quest) -> None:
@@ -176,10 +185,10 @@ class PlayersTurn(Frame):
         self.has_moved = True
         g.quests &= ~(1 << quest)
         g.order(QUEST_DONE, QUEST_CARD + quest)
-        raise_attitude(g, LAND_OF[lords.QUESTS[quest].region])
+        raise_attitude(g, lords.QUESTS[quest].region)
 
     def moved_where(self, g: Companion) -> Flow:
-        regions = [region for region in facts.ASCENDING if region != g.monster_at[self.monster]]
+        regions = [region for region in g.ascending() if region != g.monster_at[self.monster]]
         return ask(YOU, "ask.moved_where", choices(MOVED_TO, regions), then=self.moved)
 
     def moved(self, g: Companion, pick: int) -> Flow:
@@ -195,7 +204,7 @@ class PlayersTurn(Frame):
         if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
             free_places(g)
             g.order(CLEAR_BOARD)
-            take_token(g, ON_PASS, "LS-TURN-06")
+            take_for_pass(g)
             return done()
         self.taken += 1
         self.owed = self.taken == 1 and verb == TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
@@ -220,6 +229,24 @@ class PlayersTurn(Frame):
             g.order(USURPED_THERE, ref(pick))
             return call(DriveOut(ref(pick)), then=self.report)
         return go(self.report)
+
+
+def corrections(g: Companion) -> list[int]:
+    """CP-ASK-07: what your box was asked for and may have been answered wrongly."""
+    options = [FORGET_TRACK] if g.track else []
+    options += choices(FORGET_ARROW, [region for region in g.ascending() if g.arrows[region] != NOWHERE])
+    return options + choices(FORGET_NUMBER, [region for region in g.ascending() if g.numbers[region]])
+
+
+def correct(g: Companion, verb: int, region: Region, then: Callable[[Companion], Flow]) -> Flow:
+    """An answer is forgotten: the track is asked for at once, an arrow or a number when it matters again."""
+    if verb == FORGET_TRACK:
+        return call(AskTrack(), then=then)
+    if verb == FORGET_ARROW:
+        g.arrows[region] = NOWHERE
+    else:
+        g.numbers[region] = 0
+    return go(then)
 
 
 BOOK.register(PlayersTurn())

@@ -136,6 +136,7 @@ def empty_table() -> Seen:
                 "tokens": nothing,
                 "tokens_out": [],
                 "script": None,
+                "tales": [],
                 "vanguard": None,
                 "trails_closed": False,
                 "initiative": False,
