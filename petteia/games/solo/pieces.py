@@ -185,11 +185,12 @@ def take_token(g: Xerxes, place: Place, rule: str) -> None:
 
 def take_for_pass(g: Xerxes) -> None:
     """LS-TURN-06: a token for the action, which leaves the game unseen, and one to be read; the last one is read."""
-    if g.decisions.tokens_to_pass == 2 and g.clock() > 1:
+    two = g.decisions.tokens_to_pass == 2 and g.clock() > 1
+    if two:
         tokens = g.herald.tokens
         g.table.draw(tokens + PILE, tokens + UNSEEN)
         g.herald.token_taken(g, ON_PASS, "LS-TURN-06")
-    take_token(g, ON_PASS, "LS-EVENT-01")
+    take_token(g, ON_PASS, "LS-EVENT-01" if two else "LS-TURN-06")
 
 
 def turn_token(g: Xerxes) -> int:

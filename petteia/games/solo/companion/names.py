@@ -172,7 +172,7 @@ WITHDRAW: Final = _event("withdraw", "LS-SPY-12", _REGION)
 PERSIANS_ATTACK: Final = _event("persians_attack", "LS-BATTLE-08", _REGION, ("strength", "number"), ("cards", "number"))
 YOU_WIN: Final = _event("you_win", "LS-BATTLE-17", _REGION)
 YOU_LOSE: Final = _event("you_lose", "LS-BATTLE-18", _REGION)
-YOU_LOSE_ATTACKING: Final = _event("you_lose_attacking", "LS-BATTLE-20", _REGION)
+YOU_LOSE_ATTACKING: Final = _event("you_lose_attacking", "LS-BATTLE-18", _REGION)
 TAKE_BLUE: Final = _event("take_blue", "LS-BATTLE-24", _REGION)
 TAKE_YELLOW: Final = _event("take_yellow", "LS-BATTLE-24", _REGION)
 

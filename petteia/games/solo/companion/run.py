@@ -52,7 +52,9 @@ class PlayCompanion(PlayActs):
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
         return {"count": g.green_tokens()}
 
-    def begin(self, g: Xerxes) -> Flow:
+    def begin(self, g: Xerxes) -> Flow:  # LS-SETUP-19
+        g.table.lay_out(PILE, tuple(range(facts.TOKENS)))
+        g.table.shuffle(PILE, g.chance)
         return self.opening(g) if companion(g).knows_track() else call(AskTrack(), then=self.opening)
 
     def opening(self, g: Xerxes) -> Flow:
@@ -85,8 +87,6 @@ class PlayCompanion(PlayActs):
 
 def prologue(g: Companion) -> None:
     """LS-SETUP-01 to -38."""
-    g.table.lay_out(PILE, tuple(range(facts.TOKENS)))
-    g.table.shuffle(PILE, g.chance)
     start = facts.START
     g.order(PROLOGUE)
     tell_story(g, "prologue", "LS-GEN-01")
