@@ -5,6 +5,7 @@ from typing import Any
 import petteia
 from petteia.games.solo import facts
 from petteia.games.solo.companion.entry import ENTRY
+from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.entry import ENTRY as SOLO
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
@@ -145,7 +146,8 @@ def started(game: Game, seed: int) -> Table:
     game.run()
     if game.ask is not None:
         game.check()
-    match = Match(game, Journal(ENTRY.name, game.book.version, game.seats, seed, {}))
+    assert isinstance(game, Companion)
+    match = Match(game, Journal(ENTRY.name, game.book.version, game.seats, seed, game.decisions.options))
     match.journal.entries.append(Entry(NOBODY, SET_UP, []))
     return Table(match)
 

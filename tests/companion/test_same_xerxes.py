@@ -125,7 +125,10 @@ class Fed:
         self.at = 0  # how much of the log has been told
         self.turns = 0
         self.is_scene = beside is not None
-        self.table = beside or new(rolls=[*played.shuffle, *played.dice], **AS_CAMPAIGN)
+        self.table = beside or new(
+            rolls=[*played.shuffle, *played.dice],
+            **AS_CAMPAIGN,  # type: ignore[arg-type]
+        )
         if self.is_scene:
             self.table.match.game.chance.script = [*played.dice]
 

@@ -23,7 +23,7 @@ def test_LS_GEN_14_the_prologue_its_quests_and_act_1_are_told_before_the_first_t
     b = new_campaign(3)
     opened = [f"quest_{ref.removeprefix('quest_')}" for ref in b.table["quests"]]
     assert opened
-    assert b.table["tales"][0] == "prologue" and b.table["tales"][-1] == "act1"
+    assert (b.table["tales"][0], b.table["tales"][-1]) == ("prologue", "act1")
     assert sorted(b.table["tales"][1:-1]) == sorted(opened)
     assert all(told(b, ref) for ref in b.table["tales"])
     lines = b.log

@@ -58,7 +58,7 @@ def test_LS_GEN_15_the_form_has_the_odds_of_bots_beside_each_difficulty() -> Non
 
 def test_a_table_of_version_1_goes_on_with_the_readings_it_knew() -> None:
     """Its journal names track, roads and die only."""
-    g = petteia.new("solo", seed=3, mobilization="3", **EARLIER)
+    g = petteia.new("solo", seed=3, mobilization="3", **EARLIER)  # type: ignore[arg-type]
     old = g.journal
     old.rules, old.options = "1", {"mobilization": "3", "roads": "own_land", "die": "ledger"}
     again = Board(petteia.replay(old.text(None)))
