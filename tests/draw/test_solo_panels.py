@@ -144,7 +144,7 @@ def test_the_clock_tells_every_number_once(opening: View, words: Words) -> None:
     table["tokens_out"] = ["1", "24"]
     table["tokens"]["recruit"] = {"down": 0, "up": ["7"]}
     told = titles(named(opening, words, "clock"))
-    assert words("draw.clock_told", count=table["clock"]) in told
+    assert words("draw.clock_told_two", count=table["clock"]) in told
     assert words("draw.token_on", token="7", place=words("special.recruit")) in told
     assert words("draw.token_out", token="24") in told
     hidden = [words("draw.token_hidden", token=str(n)) for n in range(1, facts.TOKENS + 1) if n not in (1, 7, 24)]

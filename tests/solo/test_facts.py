@@ -140,7 +140,8 @@ def test_tracks_and_pieces_are_those_of_the_book() -> None:
 
 
 def test_four_advances_are_the_ledgers_length_of_the_mobilization_track() -> None:
-    assert facts.MOBILIZATION == ("4", "3", "5")
+    assert facts.MOBILIZATION == ("3", "4", "5")
+    assert facts.PRINTED.settles["mobilization"] == "4"
 
 
 def test_attitudes_and_their_modifiers() -> None:
@@ -527,8 +528,8 @@ MISTAKES = [  # file, what is right, what is wrong, what is named
     (CAMPAIGN, ROW_B, "", ["table_b", "none names 16"]),
     (CAMPAIGN, ROW_B, ROW_B.replace('= "chalkidiki"', '= "elis"'), ["table_b amazon_queen", "region", "chalkidiki"]),
     (CAMPAIGN, 'path = ["chalkidiki", ', 'path = ["crete", ', ["path", "macedonia is not next to crete"]),
-    (CAMPAIGN, '["4", "3", "5"]', "[4, 3, 5]", ["mobilization", "a list of lengths"]),
-    (CAMPAIGN, '["4", "3", "5"]', '["3", "none"]', ["mobilization", "1 or more"]),
+    (CAMPAIGN, '["3", "4", "5"]', "[3, 4, 5]", ["mobilization", "a list of lengths"]),
+    (CAMPAIGN, '["3", "4", "5"]', '["3", "none"]', ["mobilization", "1 or more"]),
     (CAMPAIGN, '"harpe"', '"owl_of_athena"', ["artifacts", "owl_of_athena is not"]),
     (CAMPAIGN, '    "bluff", ', "    ", ["blessings", "30, the Blessings that are not removed"]),
     (CAMPAIGN, 'ref = "javelin_volley"\ncount = 2', 'ref = "javelin_volley"\ncount = 1', ["javelin_volley", "2, all"]),

@@ -91,7 +91,7 @@ HOPLITES_AT_HOME: Final = _TOP.whole("hoplites_at_home")
 
 
 def read_mobilization(top: FactTable) -> tuple[str, ...]:
-    """How many advances reach March!: the lengths of the track one may choose; the first is the ledger's."""
+    """How many advances reach March!: the lengths of the track one may choose."""
     value = top.fields.get("mobilization")
     if not isinstance(value, list) or not value or any(not isinstance(text, str) for text in value):
         top.wrong("mobilization", 'a list of lengths: ["3", "4"]')
@@ -212,13 +212,13 @@ def read_difficulties(file: FactFile) -> dict[str, Difficulty]:
         if difficulty.settles in [other.settles for other in found.values()]:
             entry.wrong("mobilization", "track, roads and die of which one differs from every other difficulty")
         found[difficulty.ref] = difficulty
-    first = {"mobilization": MOBILIZATION[0], "roads": ROAD_NAMES[0], "die": next(iter(DICE))}
-    if not found or next(iter(found.values())).settles != first:
-        missing(file, "difficulty", f"a first one with the default of each option: {first}", "mobilization")
+    if not found:
+        missing(file, "difficulty", "at least one")
     return found
 
 
 DIFFICULTIES: Final = read_difficulties(FactFile(FILES, "difficulty.toml"))
+PRINTED: Final = next(iter(DIFFICULTIES.values()))  # what is played unless a table says otherwise
 
 # ---- card pools and Monsters -----------------------------------------------------------------------------------
 MONSTERS_USED: Final = tuple(_TOP.names("monsters", lords.MONSTER_REFS))

@@ -33,11 +33,18 @@ from petteia.kernel.record import Json
 from petteia.kernel.zones import Table
 
 ASK: Final = "ask"  # the companion asks what the owner's box says (CP-ASK-06)
+
+
+def default_first(option: str, values: tuple[str, ...]) -> tuple[str, ...]:
+    default = facts.PRINTED.settles[option]
+    return (default, *[value for value in values if value != default])
+
+
 LEDGER: Final[dict[str, tuple[str, ...]]] = {
-    "mobilization": facts.MOBILIZATION,  # LS-ACT1-04
-    "roads": facts.ROAD_NAMES,  # LS-MONSTER-22
-    "die": tuple(facts.DICE),  # LS-MONSTER-10
-}  # what the books do not print, as we have it: the default first
+    "mobilization": default_first("mobilization", facts.MOBILIZATION),  # LS-ACT1-04
+    "roads": default_first("roads", facts.ROAD_NAMES),  # LS-MONSTER-22
+    "die": default_first("die", tuple(facts.DICE)),  # LS-MONSTER-10
+}  # what the books do not print, as we have it
 READINGS: Final[dict[str, tuple[str, ...]]] = {
     "freed": ("no", "wins"),  # LS-END-07
     "pass": ("two", "one"),  # LS-TURN-06

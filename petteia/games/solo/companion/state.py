@@ -157,7 +157,7 @@ class Companion(Game):
         return bool(self.decisions.march_at or self.track)
 
     def march_at(self) -> int:
-        return self.decisions.march_at or self.track or int(facts.MOBILIZATION[0])
+        return self.decisions.march_at or self.track or int(facts.PRINTED.settles["mobilization"])
 
     def knows_arrow(self, region: Region) -> bool:
         return self.decisions.roads != NO_ROADS or GOD_AT[region] >= 0 or self.arrows[region] != NOWHERE

@@ -127,7 +127,7 @@ def empty_table() -> Seen:
                 "invasion": facts.INVASION_START,
                 "invasion_most": facts.INVASION_MOST,
                 "mobilization": 0,
-                "march_at": int(facts.MOBILIZATION[0]),
+                "march_at": int(facts.PRINTED.settles["mobilization"]),
                 "victory": None,
                 "strategy": facts.STRATEGY_SPACES - facts.SPIES,
                 "spies_on_track": facts.SPIES,

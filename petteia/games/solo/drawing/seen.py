@@ -89,6 +89,11 @@ class Seen(of_lords.Seen):
             revealed = [[str(card), PERSIANS] for card in self.battle.get("revealed", ())]
             self.battle = {**self.battle, "played": [*self.battle["played"], *revealed]}
 
+    def clock_told(self, words: Words) -> str:
+        """How many tokens are left, and what an action costs (LS-TURN-06)."""
+        one = self.table.get("options", {}).get("pass") == "one"
+        return words("draw.clock_told" if one else "draw.clock_told_two", count=self.clock)
+
     @property
     def first_act(self) -> bool:
         return self.act == ACT_I
