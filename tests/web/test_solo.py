@@ -45,7 +45,7 @@ def test_a_whole_campaign_by_clicks(visit: Visit, tmp_path: Path) -> None:
         expect(page.locator("[data-result] h2")).to_have_text("You have lost")
         page.goto(f"{page.url}/chronicle")
         chapters = page.locator(".chronicle h2").all_inner_texts()
-        assert [chapters[0], chapters[1]] == ["Prologue.", "Turn 1: Achilles is to move."]
+        assert chapters[:3] == ["Prologue.", "Act I begins.", "Turn 1: Achilles is to move."]
         assert {"Interlude.", "Act II begins."} <= set(chapters)
         assert page.locator(".chronicle .tale").count() > 8, "every script tells its story"
         assert serious(page) == []
