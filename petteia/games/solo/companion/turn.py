@@ -1,6 +1,5 @@
 """LS-TURN: your turn, as far as Xerxes must hear of it."""
 
-from collections.abc import Callable
 from typing import Final
 
 from petteia.games.lords import facts as lords
@@ -146,7 +145,7 @@ class PlayersTurn(Frame):
     def reported(self, g: Companion, pick: int) -> Flow:
         verb, thing = verb_of(pick), ref(pick)
         if verb in (FORGET_TRACK, FORGET_ARROW, FORGET_NUMBER):
-            return correct(g, verb, thing, self.report)
+            return self.correct(g, verb, thing)
         g.orders = []
         if verb == WON:
             return call(Beaten(thing), then=self.report)
@@ -168,6 +167,16 @@ class PlayersTurn(Frame):
             g.order(TOKEN_FREED, thing)
         else:
             return self.special(g, verb, thing)
+        return go(self.report)
+
+    def correct(self, g: Companion, verb: int, region: Region) -> Flow:
+        """CP-ASK-07: the track is asked for at once, an arrow or a number when it matters again."""
+        if verb == FORGET_TRACK:
+            return call(AskTrack(), then=self.report)
+        if verb == FORGET_ARROW:
+            g.arrows[region] = NOWHERE
+        else:
+            g.numbers[region] = 0
         return go(self.report)
 
     def slay(self, g: Companion, monster: Monster) -> None:
@@ -236,17 +245,6 @@ def corrections(g: Companion) -> list[int]:
     options = [FORGET_TRACK] if g.track else []
     options += choices(FORGET_ARROW, [region for region in g.ascending() if g.arrows[region] != NOWHERE])
     return options + choices(FORGET_NUMBER, [region for region in g.ascending() if g.numbers[region]])
-
-
-def correct(g: Companion, verb: int, region: Region, then: Callable[[Companion], Flow]) -> Flow:
-    """An answer is forgotten: the track is asked for at once, an arrow or a number when it matters again."""
-    if verb == FORGET_TRACK:
-        return call(AskTrack(), then=then)
-    if verb == FORGET_ARROW:
-        g.arrows[region] = NOWHERE
-    else:
-        g.numbers[region] = 0
-    return go(then)
 
 
 BOOK.register(PlayersTurn())
