@@ -4,6 +4,10 @@ Rules never ask "do you own card 37?". Each game lists the questions its rules p
 class that extends `Effect`; a card overrides those it answers.
 """
 
+from typing import NewType
+
+Moment = NewType("Moment", int)  # which of the moments at which something may be used, in the order of a game
+
 
 class Effect:
     """Something that answers questions of the rules. Effects hold no state."""

@@ -4,7 +4,11 @@ A line may hold cards that not everybody sees: kinds that end in "?" are shown o
 `seen_by`; the others read the back of the card.
 """
 
+from typing import Final, NewType
+
 from petteia.kernel.flow import Seat
+
+EventNumber = NewType("EventNumber", int)  # which of the events of a game; below 0: a courtesy
 
 Mask = int  # a set of seats: bit seat + 1, so that bit 0 stands for spectators
 EVERYONE: Mask = 0xFFFF
@@ -34,19 +38,35 @@ class Event:
         self.parts = parts
 
 
-RESIGNED, DRAW_OFFERED, DRAW_AGREED = -1, -2, -3
+class Events:
+    """The events of a game while they are listed: each call adds one and answers with its number."""
+
+    def __init__(self, known: tuple[Event, ...] = ()) -> None:
+        self._known = list(known)  # of the game it builds on
+
+    def __call__(self, name: str, *parts: tuple[str, str]) -> EventNumber:
+        self._known.append(Event(name, *parts))
+        return EventNumber(len(self._known) - 1)
+
+    def all(self) -> tuple[Event, ...]:
+        return tuple(self._known)
+
+
+RESIGNED: Final = EventNumber(-1)
+DRAW_OFFERED: Final = EventNumber(-2)
+DRAW_AGREED: Final = EventNumber(-3)
 COURTESIES = (
     Event("resigned", ("seat", "seat")),
     Event("draw_offered", ("seat", "seat")),
     Event("draw_agreed", ("seat", "seat")),
 )  # what may be said at any table, whatever the game; numbered downwards from -1
-COURTESY_NUMBERS = {event.name: -1 - i for i, event in enumerate(COURTESIES)}
+COURTESY_NUMBERS = {event.name: EventNumber(-1 - i) for i, event in enumerate(COURTESIES)}
 
 
 class Line:
     """One line of the log."""
 
-    def __init__(self, event: int, numbers: tuple[int, ...], seen_by: Mask, ply: int) -> None:
+    def __init__(self, event: EventNumber, numbers: tuple[int, ...], seen_by: Mask, ply: int) -> None:
         self.event = event
         self.numbers = numbers
         self.seen_by = seen_by

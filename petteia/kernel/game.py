@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 from petteia.kernel.chance import Chance
 from petteia.kernel.errors import BadFile
-from petteia.kernel.events import COURTESIES, COURTESY_NUMBERS, EVERYONE, Event, Line, Mask
+from petteia.kernel.events import COURTESIES, COURTESY_NUMBERS, EVERYONE, Event, EventNumber, Line, Mask
 from petteia.kernel.flow import NOBODY, Ask, Call, Done, Flow, Frame, Go, Seat
 from petteia.kernel.kinds import NUMBER, Form, Named, OneForm, SharedForm, derive_copy, forms_of
 from petteia.kernel.option import verb_of
@@ -231,14 +231,14 @@ class Game:
         return any(isinstance(frame, kind) for frame in self.stack)
 
     def tell(
-        self, event: int, one: int = 0, two: int = 0, three: int = 0, four: int = 0, seen_by: Mask = EVERYONE
+        self, event: EventNumber, one: int = 0, two: int = 0, three: int = 0, four: int = 0, seen_by: Mask = EVERYONE
     ) -> None:
         """Tell the log, if anybody watches."""
         if self.news is not None:
             numbers = (one, two, three, four)[: len(self.event_of(event).parts)]
             self.news.append(Line(event, numbers, seen_by, self.plies))
 
-    def event_of(self, number: int) -> Event:
+    def event_of(self, number: EventNumber) -> Event:
         """A kind of event by its number: the game's own, or a courtesy between the players."""
         return self.book.events[number] if number >= 0 else COURTESIES[-1 - number]
 
@@ -322,7 +322,7 @@ class Game:
     def _load_line(self, name: str, numbers: list[Any], seen_by: Mask, ply: int) -> Line:
         number = COURTESY_NUMBERS.get(name)
         if number is None:
-            number = self.book.number("happening", name)
+            number = EventNumber(self.book.number("happening", name))
         parts = self.event_of(number).parts
         if len(parts) != len(numbers):
             raise BadFile("error.saved_unknown", kind="happening", name=name)

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.errors import BadFile, NotOffered
-from petteia.kernel.events import DRAW_AGREED, DRAW_OFFERED, RESIGNED
+from petteia.kernel.events import DRAW_AGREED, DRAW_OFFERED, RESIGNED, EventNumber
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game, Result
 from petteia.kernel.journal import Entry, Journal
@@ -189,7 +189,7 @@ class Match:
         self._outside(seat, AGREE_DRAW, DRAW_AGREED)
         self._end(Result((), "agreed", self.game.scores()))
 
-    def _outside(self, seat: Seat, do: str, event: int) -> None:
+    def _outside(self, seat: Seat, do: str, event: EventNumber) -> None:
         if self.stop is not None:
             raise NotOffered("error.rules_stop", choice=do)
         if self.game.ask is None:

@@ -4,12 +4,14 @@ An int holds the number of the verb and up to three small numbers, ten bits each
 are, so that the names of a game turn them into refs: `lay -1,2 3`, `play veto`.
 """
 
-from typing import Final
+from typing import Final, NewType
 
 from petteia.kernel.words import Text
 
 _BITS: Final = 10
 _MASK: Final = 1023
+
+VerbNumber = NewType("VerbNumber", int)  # which of the verbs of a game
 
 
 class Verb:
@@ -20,6 +22,26 @@ class Verb:
         self.kinds = kinds
         self.rule = rule
         self.grave = grave  # ends a turn or gives something up: a page may ask again
+
+
+class Verbs:
+    """The verbs of a game while they are listed: each call adds one and answers with its number.
+
+    >>> verb = Verbs()
+    >>> TAKE, GUESS = verb("take", "count", rule="PB-TAKE-01"), verb("guess", "pebble", rule="PB-GUESS-01")
+    >>> (TAKE, GUESS, [known.do for known in verb.all()])
+    (0, 1, ['take', 'guess'])
+    """
+
+    def __init__(self, known: tuple[Verb, ...] = ()) -> None:
+        self._known = list(known)  # of the game it builds on
+
+    def __call__(self, do: str, *kinds: str, rule: str, grave: bool = False) -> VerbNumber:
+        self._known.append(Verb(do, kinds, rule, grave))
+        return VerbNumber(len(self._known) - 1)
+
+    def all(self) -> tuple[Verb, ...]:
+        return tuple(self._known)
 
 
 class Option:
@@ -48,18 +70,18 @@ class Option:
         return f"<{self.key}>"
 
 
-def choice(verb: int, one: int = 0, two: int = 0, three: int = 0) -> int:
+def choice(verb: VerbNumber, one: int = 0, two: int = 0, three: int = 0) -> int:
     """An option: a verb and up to three small numbers (0 to 1023)."""
     return verb | one << _BITS | two << 2 * _BITS | three << 3 * _BITS
 
 
-def choices(verb: int, numbers: list[int]) -> list[int]:
+def choices(verb: VerbNumber, numbers: list[int]) -> list[int]:
     """One option for each number."""
     return [verb | number << _BITS for number in numbers]
 
 
-def verb_of(pick: int) -> int:
-    return pick & _MASK
+def verb_of(pick: int) -> VerbNumber:
+    return VerbNumber(pick & _MASK)
 
 
 def ref(pick: int) -> int:

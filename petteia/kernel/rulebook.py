@@ -6,7 +6,7 @@ from petteia.kernel.errors import BadFile
 from petteia.kernel.events import Event
 from petteia.kernel.flow import Frame
 from petteia.kernel.kinds import Named
-from petteia.kernel.option import Verb, choice, ref, second, third, verb_of
+from petteia.kernel.option import Verb, VerbNumber, choice, ref, second, third, verb_of
 from petteia.kernel.versions import Change
 from petteia.kernel.words import Text
 from petteia.kernel.zones import Zone
@@ -108,7 +108,7 @@ class Rulebook(Named):
     def pick(self, key: object) -> int:
         """The option of a key."""
         do, *refs = str(key).split(" ")
-        verb = self.number("verb", do)
+        verb = VerbNumber(self.number("verb", do))
         kinds = self.verbs[verb].kinds
         if len(refs) != len(kinds):
             raise BadFile("error.saved_unknown", kind="verb", name=str(key))

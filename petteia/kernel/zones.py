@@ -5,11 +5,16 @@ zone, so that copying a game copies one list. Beside each card stands who knows 
 a card put under a pile in view of all, or taken back into a hand. The last card of a pile is its top.
 """
 
+from typing import NewType
+
 from petteia.kernel import counting
 from petteia.kernel.chance import Chance
 from petteia.kernel.errors import BadFile
 from petteia.kernel.events import Mask, sees
 from petteia.kernel.flow import Seat
+
+ZoneNumber = NewType("ZoneNumber", int)  # which of the zones of a game
+ZoneRow = tuple[ZoneNumber, ...]  # zones alike, one for each seat, god or place: `zones.HAND[seat]`
 
 
 class Deck:
@@ -41,6 +46,20 @@ class Zone:
 
     def open_to(self, seat: Seat) -> bool:
         return sees(self.seen_by, seat)
+
+
+class Zones:
+    """The zones of a game while they are listed: each call adds one and answers with its number."""
+
+    def __init__(self, known: tuple[Zone, ...] = ()) -> None:
+        self._known = list(known)  # of the game it builds on
+
+    def __call__(self, name: str, deck: Deck, seen_by: Mask, ordered: bool = False) -> ZoneNumber:
+        self._known.append(Zone(name, deck, seen_by, ordered))
+        return ZoneNumber(len(self._known) - 1)
+
+    def all(self) -> tuple[Zone, ...]:
+        return tuple(self._known)
 
 
 class Table:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from petteia.games.registry import entry_of
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.match import Match
-from petteia.kernel.option import choice
+from petteia.kernel.option import VerbNumber, choice
 from petteia.kernel.record import Json
 from petteia.kernel.view import line_text
 from petteia.kernel.words import Text, Words
@@ -171,7 +171,7 @@ def rule_about(match: Match, kind: str, number: int) -> str:
     """The rule behind a choice that touches this thing alone, where the thing has a rule of its own."""
     for verb, known in enumerate(match.game.book.verbs):
         if known.kinds == (kind,):
-            rule = match.game.rule_of(choice(verb, number))
+            rule = match.game.rule_of(choice(VerbNumber(verb), number))
             if rule and rule != known.rule:
                 return rule
     return ""

@@ -9,6 +9,7 @@ from petteia.games.solo import facts
 from petteia.games.solo.companion.entry import ENTRY as COMPANION
 from petteia.games.solo.entry import ENTRY as SOLO
 from petteia.kernel.chance import Chance
+from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.game import Game
 from petteia.kernel.option import verb_of
@@ -90,7 +91,7 @@ def chosen(g: Game, dice: Chance, keen: bool) -> int:
     return options[dice.roll(len(options))]
 
 
-def happened(g: Game, event: int, numbers: tuple[int, ...]) -> Happened:
+def happened(g: Game, event: EventNumber, numbers: tuple[int, ...]) -> Happened:
     kind = g.event_of(event)
     parts: dict[str, str | int] = {}
     for (name, ref), number in zip(kind.parts, numbers, strict=True):

@@ -4,31 +4,32 @@ It has plain steps, questions with one and with several options, calls, hidden p
 on purpose. docs/adding-a-game.md makes a real game of pebbles.
 """
 
-from petteia.kernel.events import EVERYONE, Event, only
+from petteia.kernel.events import EVERYONE, Events, only
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.game import Game
-from petteia.kernel.option import Verb, choice, choices, ref
+from petteia.kernel.option import Verbs, choice, choices, ref
 from petteia.kernel.record import Json
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.zones import Deck, Zone
+from petteia.kernel.zones import Deck, Zones
 
-TAKE, GUESS = range(2)
-TOOK, DREW = range(2)
-BAG, HAND_0, HAND_1, HAND_2, SHOWN = range(5)
-
+verb, event, zone = Verbs(), Events(), Zones()
 PEBBLES = Deck("pebble", ("white", "black", "grey"), ("stone", "stone", "stone"), (3, 3, 3))
+
+TAKE = verb("take", "count", rule="PB-TAKE-01")
+GUESS = verb("guess", "pebble", rule="PB-GUESS-01")
+
+TOOK = event("took", ("seat", "seat"), ("count", "number"))
+DREW = event("drew", ("seat", "seat"), ("p", "pebble?"))
+
+BAG = zone("bag", PEBBLES, only(), ordered=True)
+HANDS = tuple(zone(f"hand.{seat}", PEBBLES, only(seat)) for seat in range(3))
+SHOWN = zone("shown", PEBBLES, EVERYONE)
+
 BOOK = Rulebook(
     name="pebbles",
-    verbs=(
-        Verb("take", ("count",), "PB-TAKE-01"),
-        Verb("guess", ("pebble",), "PB-GUESS-01"),
-    ),
-    events=(Event("took", ("seat", "seat"), ("count", "number")), Event("drew", ("seat", "seat"), ("p", "pebble?"))),
-    zones=(
-        Zone("bag", PEBBLES, only(), ordered=True),
-        *[Zone(f"hand.{seat}", PEBBLES, only(seat)) for seat in range(3)],
-        Zone("shown", PEBBLES, EVERYONE),
-    ),
+    verbs=verb.all(),
+    events=event.all(),
+    zones=zone.all(),
     names={"count": ("0", "1", "2", "3"), "pebble": PEBBLES.names},
     spoken=("pebble",),
 )
@@ -114,16 +115,16 @@ class Guess(Frame):
         self.seat = seat
 
     def begin(self, g: Pebbles) -> Flow:
-        drawn = g.table.draw(BAG, HAND_0 + self.seat)
+        drawn = g.table.draw(BAG, HANDS[self.seat])
         g.tell(DREW, self.seat, drawn, seen_by=only(self.seat))
         return go(self.guess)
 
     def guess(self, g: Pebbles) -> Flow:
-        kinds = sorted(set(g.table.cards[HAND_0 + self.seat]))
+        kinds = sorted(set(g.table.cards[HANDS[self.seat]]))
         return ask(self.seat, "pebbles.guess", choices(GUESS, kinds), self.guessed, secret=True)
 
     def guessed(self, g: Pebbles, pick: int) -> Flow:
-        g.table.move(ref(pick), HAND_0 + self.seat, SHOWN)
+        g.table.move(ref(pick), HANDS[self.seat], SHOWN)
         return g.over((self.seat,), "guessed")
 
 

@@ -131,7 +131,7 @@ def test_an_imagined_game_forgets_what_the_log_hides() -> None:
     for seed in range(60):
         twin = imagine(g, 0, seed)
         assert view(twin, 0) == view(g, 0)
-        hands.add(twin.table.cards[pebbles.HAND_1])
+        hands.add(twin.table.cards[pebbles.HANDS[1]])
         assert twin.news is not None
         assert twin.news[0].numbers[1] == 0, "the first card with that back, whatever was drawn"
         assert view(twin, 1)["log"] == view(g, 0)["log"], "nor does its owner read there what was never drawn"

@@ -5,10 +5,10 @@ from typing import Final
 from petteia.games.hellas import facts
 from petteia.games.hellas.changes import CHANGES
 from petteia.games.hellas.tiles import SEA_COUNT, SEAS, SIDE, coordinates
-from petteia.kernel.events import EVERYONE, Event, only
-from petteia.kernel.option import Verb
+from petteia.kernel.events import EVERYONE, Events, Mask, only
+from petteia.kernel.option import Verbs
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.zones import Deck, Zone
+from petteia.kernel.zones import Deck, Zones
 
 # ---- god cards and gods ----------------------------------------------------------------------------------------
 POSEIDON: Final = 0
@@ -24,17 +24,7 @@ EXPEDITION: Final = 1
 ATTACK: Final = 2
 ACTIONS: Final = ("reinforcement", "expedition", "attack")
 
-# ---- zones -----------------------------------------------------------------------------------------------------
-PILE: Final = 0  # + god
-DISCARD: Final = 3  # + god
-HAND: Final = 6  # + seat
-FRESH: Final = 8  # + seat: gained this turn, not yet playable
-DRAWN: Final = 10  # + seat: drawn, not yet looked at
-PLAYED: Final = 12  # god cards on the table
-TILES: Final = 13
-ASIDE: Final = 14  # tiles set aside during set-up
-TILE_SHOWN: Final = 15  # the tile drawn, not yet laid
-
+# ---- decks -----------------------------------------------------------------------------------------------------
 GOD_CARDS: Final = Deck(
     "card",
     tuple(card.ref for card in facts.CARDS),
@@ -44,26 +34,35 @@ GOD_CARDS: Final = Deck(
 TILE_DECK: Final = Deck(
     "city", tuple(tile.ref for tile in facts.TILES), ("tile",) * len(facts.TILES), (1,) * len(facts.TILES)
 )
-ZONES: Final = (
-    *[Zone(f"pile.{god}", GOD_CARDS, only(), ordered=True) for god in facts.GODS],  # HE-PIECE-10
-    *[Zone(f"discard.{god}", GOD_CARDS, EVERYONE, ordered=True) for god in facts.GODS],  # HE-PIECE-09
-    *[Zone(f"hand.{seat}", GOD_CARDS, only(seat)) for seat in (0, 1)],
-    *[Zone(f"fresh.{seat}", GOD_CARDS, only(seat)) for seat in (0, 1)],
-    *[Zone(f"drawn.{seat}", GOD_CARDS, only()) for seat in (0, 1)],  # HE-REINF-10
-    Zone("played", GOD_CARDS, EVERYONE, ordered=True),
-    Zone("tiles", TILE_DECK, only(), ordered=True),
-    Zone("aside", TILE_DECK, EVERYONE, ordered=True),
-    Zone("tile", TILE_DECK, EVERYONE),
-)
+
+# ---- zones -----------------------------------------------------------------------------------------------------
+_zone: Final = Zones()
+
+
+def _piles(name: str, seen_by: Mask) -> int:
+    """One zone for each god; the number of the first."""
+    first, *_ = [_zone(f"{name}.{god}", GOD_CARDS, seen_by, ordered=True) for god in facts.GODS]
+    return first
+
+
+def _hands(name: str, seen: bool) -> int:
+    """One zone for each seat, which sees it or not; the number of the first."""
+    first, *_ = [_zone(f"{name}.{seat}", GOD_CARDS, only(seat) if seen else only()) for seat in (0, 1)]
+    return first
+
+
+PILE: Final = _piles("pile", only())  # HE-PIECE-10
+DISCARD: Final = _piles("discard", EVERYONE)  # HE-PIECE-09
+HAND: Final = _hands("hand", True)
+FRESH: Final = _hands("fresh", True)  # gained this turn, not yet playable
+DRAWN: Final = _hands("drawn", False)  # not yet looked at (HE-REINF-10)
+PLAYED: Final = _zone("played", GOD_CARDS, EVERYONE, ordered=True)  # god cards on the table
+TILES: Final = _zone("tiles", TILE_DECK, only(), ordered=True)
+ASIDE: Final = _zone("aside", TILE_DECK, EVERYONE, ordered=True)  # during set-up
+TILE_SHOWN: Final = _zone("tile", TILE_DECK, EVERYONE)  # drawn, not yet laid
 
 # ---- verbs -----------------------------------------------------------------------------------------------------
-_VERBS: Final[list[Verb]] = []
-
-
-def _verb(do: str, *kinds: str, rule: str, grave: bool = False) -> int:
-    _VERBS.append(Verb(do, kinds, rule, grave))
-    return len(_VERBS) - 1
-
+_verb: Final = Verbs()
 
 SETTLE: Final = _verb("settle", "place", "turned", rule="HE-SETUP-09")
 ANNOUNCE: Final = _verb("announce", "action", rule="HE-TURN-02")
@@ -105,13 +104,7 @@ ANCHOR: Final = _verb("anchor", "harbour", rule="HE-SEA-01")
 DISCARD_CARD: Final = _verb("discard", "card", rule="HE-CARD-Z4")
 
 # ---- events ----------------------------------------------------------------------------------------------------
-_EVENTS: Final[list[Event]] = []
-
-
-def _event(name: str, *parts: tuple[str, str]) -> int:
-    _EVENTS.append(Event(name, *parts))
-    return len(_EVENTS) - 1
-
+_event: Final = Events()
 
 _SEAT: Final = ("seat", "seat")
 _CITY: Final = ("city", "city")
@@ -172,9 +165,9 @@ def place_name(place: int) -> str:
 
 BOOK: Final = Rulebook(
     name="hellas",
-    verbs=tuple(_VERBS),
-    events=tuple(_EVENTS),
-    zones=ZONES,
+    verbs=_verb.all(),
+    events=_event.all(),
+    zones=_zone.all(),
     names={
         "card": GOD_CARDS.names,
         "god": facts.GODS,

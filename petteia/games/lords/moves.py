@@ -38,7 +38,7 @@ from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.kinds import Pick
-from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.option import VerbNumber, choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
 
@@ -62,7 +62,7 @@ class Movement(Frame):
 # ---- one hoplite, one region -----------------------------------------------------------------------------------
 
 
-def single_moves(g: Lords, seat: Seat, arrived: ByRegion[int], verb: int) -> list[int]:
+def single_moves(g: Lords, seat: Seat, arrived: ByRegion[int], verb: VerbNumber) -> list[int]:
     """Every way to move hoplites to a neighbouring region; those that arrived in this action stay (LH-MOVE-02)."""
     options: list[int] = []
     here = g.hoplites[seat]
@@ -95,7 +95,7 @@ def hoplite_moves(g: Lords, seat: Seat) -> list[int]:
     return single_moves(g, seat, NONE_ARRIVED, MOVE) + fortifications(g, seat, NONE_ARRIVED, 0)
 
 
-def why_no_move(g: Lords, seat: Seat, verb: int) -> list[Refusal]:
+def why_no_move(g: Lords, seat: Seat, verb: VerbNumber) -> list[Refusal]:
     """Moves one might expect, with the reason why not."""
     refused: list[Refusal] = []
     for region in ALL_REGIONS:

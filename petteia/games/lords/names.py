@@ -5,10 +5,10 @@ from typing import Final
 from petteia.games.lords import facts
 from petteia.games.lords.changes import CHANGES
 from petteia.games.lords.moments import MOMENTS
-from petteia.kernel.events import EVERYONE, Event, only
-from petteia.kernel.option import Verb
+from petteia.kernel.events import EVERYONE, Events, only
+from petteia.kernel.option import Verbs
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.zones import Deck, Zone
+from petteia.kernel.zones import Deck, Zones
 
 SEATS: Final = 4  # places at the table; fewer may play
 
@@ -67,7 +67,7 @@ POWER_KINDS: Final = (
     *["hero"] * len(facts.HEROES),
 )
 
-# ---- decks and zones -------------------------------------------------------------------------------------------
+# ---- decks -----------------------------------------------------------------------------------------------------
 QUEST_CARD: Final = len(facts.MONSTER_CARDS)  # the event card of quest 0
 EVENT_REFS: Final = (*[card.ref for card in facts.MONSTER_CARDS], *[quest.ref for quest in facts.QUESTS])
 
@@ -87,19 +87,13 @@ BLESSING_DECK: Final = _deck("blessing", tuple(blessing.ref for blessing in fact
 ARTIFACT_DECK: Final = _deck("artifact", facts.ARTIFACT_REFS)
 TEMPLE_DECK: Final = _deck("temple_card", tuple(card.ref for card in facts.TEMPLES))
 
-_ZONES: Final[list[Zone]] = []
-
-
-def _zone(name: str, deck: Deck, seen_by: int, ordered: bool = False) -> int:
-    _ZONES.append(Zone(name, deck, seen_by, ordered))
-    return len(_ZONES) - 1
+# ---- zones -----------------------------------------------------------------------------------------------------
+_zone: Final = Zones()
 
 
 def _zones(name: str, deck: Deck, opened: bool) -> int:
     """One zone for each seat; the number of the first."""
-    first = len(_ZONES)
-    for seat in range(SEATS):
-        _zone(f"{name}.{seat}", deck, EVERYONE if opened else only(seat))
+    first, *_ = [_zone(f"{name}.{seat}", deck, EVERYONE if opened else only(seat)) for seat in range(SEATS)]
     return first
 
 
@@ -134,13 +128,7 @@ TEMPLE_PILE: Final = _zone("temple.pile", TEMPLE_DECK, only(), ordered=True)
 TEMPLE_CARD: Final = _zone("temple.card", TEMPLE_DECK, EVERYONE)
 
 # ---- verbs -----------------------------------------------------------------------------------------------------
-_VERBS: Final[list[Verb]] = []
-
-
-def _verb(do: str, *kinds: str, rule: str, grave: bool = False) -> int:
-    _VERBS.append(Verb(do, kinds, rule, grave))
-    return len(_VERBS) - 1
-
+_verb: Final = Verbs()
 
 CHOOSE_HERO: Final = _verb("choose", "hero", rule="LH-SETUP-16")
 PLACE: Final = _verb("place", "region", rule="LH-SETUP-18")
@@ -212,13 +200,7 @@ RETURN_GLORY: Final = _verb("return_glory", "land", rule="LH-HERO-11")
 KEEP_CARD: Final = _verb("keep_card", "combat", rule="LH-ARTI-01")
 
 # ---- events ----------------------------------------------------------------------------------------------------
-_EVENTS: Final[list[Event]] = []
-
-
-def _event(name: str, *parts: tuple[str, str]) -> int:
-    _EVENTS.append(Event(name, *parts))
-    return len(_EVENTS) - 1
-
+_event: Final = Events()
 
 _SEAT: Final = ("seat", "seat")
 _FOE: Final = ("foe", "seat")
@@ -303,9 +285,9 @@ GAME_WON: Final = _event("game_won", _SEAT, ("way", "way"))
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="lords",
-    verbs=tuple(_VERBS),
-    events=tuple(_EVENTS),
-    zones=tuple(_ZONES),
+    verbs=_verb.all(),
+    events=_event.all(),
+    zones=_zone.all(),
     names={
         "combat": COMBAT_DECK.names,
         "attack": ATTACK_DECK.names,

@@ -73,7 +73,7 @@ def take_control(g: Lords, seat: Seat, region: Region) -> None:
 
 def take_god_artifact(g: Lords, seat: Seat, artifact: int) -> None:
     """From under the monument or from its owner; it arrives charged."""
-    source = UNDER_MONUMENTS
+    source: int = UNDER_MONUMENTS
     for other in range(g.seats):
         if artifact in g.table.cards[ARTIFACTS + other]:
             source = ARTIFACTS + other

@@ -51,7 +51,7 @@ from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import next_opponent
 from petteia.games.pantheon.unit_facts import POWERS
 from petteia.kernel.flow import Flow, Seat, ask, call, done, go
-from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.option import VerbNumber, choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
 FIVE: Final = facts.SECOND_ASSAULT
@@ -184,7 +184,7 @@ class Assaults(ThisAttack):
     def turns_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
         return self.dice_for(TURN_DIE, skill) if most and can_pay and not self.has_used(skill, piece) else []
 
-    def dice_for(self, verb: int, skill: int) -> list[int]:
+    def dice_for(self, verb: VerbNumber, skill: int) -> list[int]:
         """The dice a skill may change; equal ones are offered once."""
         face = POWERS[power_of(skill)].amount("face") if verb == TURN_DIE else NONE
         found: list[int] = []

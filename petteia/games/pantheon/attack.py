@@ -179,7 +179,7 @@ class Attack(Reactions):
             return go(self.finish)
         owner = OWNER[self.defender]
         self.turn = owner
-        options = [COUNTER] if holds(g, self.defender, owner) else []  # MB-COUNTER-02
+        options: list[int] = [COUNTER] if holds(g, self.defender, owner) else []  # MB-COUNTER-02
         options += [*manoeuvres(g, owner), NO_COUNTER]
         return ask(owner, "ask.counter", options, then=self.countered, secret=True, why_not=self.why_no_counter)
 

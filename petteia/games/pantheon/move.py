@@ -29,7 +29,7 @@ from petteia.games.pantheon.names import BOOK, BURNT, DROP, ENTER, ENTERED, MOVE
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.values import move_of
 from petteia.kernel.flow import Flow, Frame, Refusal, ask, done, go
-from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.option import VerbNumber, choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 SWAMPED: Final = "swamped"  # the activation ends (MB-TERRAIN-13)
@@ -299,7 +299,7 @@ class Move(Frame):
         return go(self.enter_area)
 
 
-def why_not_entered(g: Pantheon, piece: int, how: int, verb: int, has_steps: bool = True) -> list[Refusal]:
+def why_not_entered(g: Pantheon, piece: int, how: int, verb: VerbNumber, has_steps: bool = True) -> list[Refusal]:
     """For every neighbour that a unit cannot enter, the reason with its rule."""
     refused: list[Refusal] = []
     start = g.at[piece]

@@ -9,10 +9,10 @@ from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import ASSAULTS, DICE_STATES, HOWS, PHASES, STAGES
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNITS
-from petteia.kernel.events import EVERYONE, Event, only
-from petteia.kernel.option import Verb
+from petteia.kernel.events import EVERYONE, Events, Mask, only
+from petteia.kernel.option import Verbs
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.zones import Deck, Zone
+from petteia.kernel.zones import Deck, Zones
 
 # ---- pieces ----------------------------------------------------------------------------------------------------
 # A piece is a unit of somebody's army, or a token that can be attacked. With construction two players may have the
@@ -69,20 +69,11 @@ SIDE_OF_TOKEN: Final = tuple(
     SIDE_REFS.index(scenario.side_refs[token.side]) for scenario in SCENARIOS for token in scenario.tokens
 )
 
-# ---- zones -----------------------------------------------------------------------------------------------------
+# ---- cards -----------------------------------------------------------------------------------------------------
 ART_OF_WAR: Final = UNIT_COUNT  # activation cards go by the number of their unit
 OMPHALOS: Final = UNIT_COUNT + 1
 CARD_REFS: Final = (*UNIT_REFS, *facts.CARDS[facts.ART_OF_WAR :])
 SUPPLY_CARDS: Final = 24  # more omphalos cards than can ever be out at once (MB-SETUP-17)
-
-PILE: Final = 0  # + seat
-HAND: Final = 4  # + seat
-DISCARD: Final = 8  # + seat
-LOOKED_AT: Final = 12  # + seat: the top of one's pile, looked at
-COLLECTION: Final = 16  # + seat: units one may still take in a construction
-ARMY: Final = 20  # + seat: units taken in a construction, secret until all are ready
-SUPPLY: Final = 24
-SHOWN: Final = 25  # a card on its way, shown to everybody
 
 
 def _cards_of(seat: int) -> Deck:
@@ -96,31 +87,44 @@ PIECE_DECK: Final = Deck(
     "unit", PIECE_REFS, tuple(f"army_{owner + 1}" for owner in OWNER), (1,) * PIECES
 )  # secret armies
 
+# ---- zones -----------------------------------------------------------------------------------------------------
+_zone: Final = Zones()
 
-def _camp(seat: int) -> int:
+
+def _camp(seat: int) -> Mask:
     """A player and, in a team game, the partner (MB-TEAM-07)."""
     return only(seat, (seat + 2) % SEATS)
 
 
-ZONES: Final = (
-    *[Zone(f"pile.{seat}", CARD_DECKS[seat], only(), ordered=True) for seat in range(SEATS)],  # MB-GEN-11
-    *[Zone(f"hand.{seat}", CARD_DECKS[seat], only(seat)) for seat in range(SEATS)],
-    *[Zone(f"discard.{seat}", CARD_DECKS[seat], EVERYONE, ordered=True) for seat in range(SEATS)],  # MB-DECK-01
-    *[Zone(f"looked_at.{seat}", CARD_DECKS[seat], only(seat)) for seat in range(SEATS)],
-    *[Zone(f"collection.{seat}", PIECE_DECK, _camp(seat)) for seat in range(SEATS)],
-    *[Zone(f"army.{seat}", PIECE_DECK, _camp(seat)) for seat in range(SEATS)],
-    Zone("supply", CARD_DECKS[0], EVERYONE),
-    Zone("shown", CARD_DECKS[0], EVERYONE),
-)
+def _piles(name: str, seen_by: Mask) -> int:
+    """A pile of cards for each seat; the number of the first."""
+    first, *_ = [_zone(f"{name}.{seat}", CARD_DECKS[seat], seen_by, ordered=True) for seat in range(SEATS)]
+    return first
+
+
+def _hands(name: str) -> int:
+    """Cards that their seat sees, for each seat; the number of the first."""
+    first, *_ = [_zone(f"{name}.{seat}", CARD_DECKS[seat], only(seat)) for seat in range(SEATS)]
+    return first
+
+
+def _camps(name: str) -> int:
+    """Units that a camp sees, for each seat; the number of the first."""
+    first, *_ = [_zone(f"{name}.{seat}", PIECE_DECK, _camp(seat)) for seat in range(SEATS)]
+    return first
+
+
+PILE: Final = _piles("pile", only())  # MB-GEN-11
+HAND: Final = _hands("hand")
+DISCARD: Final = _piles("discard", EVERYONE)  # MB-DECK-01
+LOOKED_AT: Final = _hands("looked_at")  # the top of one's pile
+COLLECTION: Final = _camps("collection")  # units one may still take in a construction
+ARMY: Final = _camps("army")  # units taken in a construction, secret until all are ready
+SUPPLY: Final = _zone("supply", CARD_DECKS[0], EVERYONE)
+SHOWN: Final = _zone("shown", CARD_DECKS[0], EVERYONE)  # a card on its way
 
 # ---- verbs -----------------------------------------------------------------------------------------------------
-_VERBS: Final[list[Verb]] = []
-
-
-def _verb(do: str, *kinds: str, rule: str, grave: bool = False) -> int:
-    _VERBS.append(Verb(do, kinds, rule, grave))
-    return len(_VERBS) - 1
-
+_verb: Final = Verbs()
 
 # preparing
 CHOOSE_BOARD: Final = _verb("choose_board", "board", rule="MB-SETUP-05")
@@ -199,13 +203,7 @@ SECOND_ASSAULT: Final = _verb("second_assault", "count", rule="MB-ATTACK-23")
 KEEP_DICE: Final = _verb("keep_dice", rule="MB-ATTACK-20")
 
 # ---- events ----------------------------------------------------------------------------------------------------
-_EVENTS: Final[list[Event]] = []
-
-
-def _event(name: str, *parts: tuple[str, str]) -> int:
-    _EVENTS.append(Event(name, *parts))
-    return len(_EVENTS) - 1
-
+_event: Final = Events()
 
 _SEAT: Final = ("seat", "seat")
 _UNIT: Final = ("unit", "unit")
@@ -322,9 +320,9 @@ def power_of(skill: int) -> int:
 
 BOOK: Final = Rulebook(
     name="pantheon",
-    verbs=tuple(_VERBS),
-    events=tuple(_EVENTS),
-    zones=ZONES,
+    verbs=_verb.all(),
+    events=_event.all(),
+    zones=_zone.all(),
     names={
         "unit": PIECE_REFS,
         "recruit": UNIT_REFS,

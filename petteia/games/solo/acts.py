@@ -17,12 +17,9 @@ from petteia.games.solo.names import (
     INVADED,
     LOST_REGIONS,
     ON_PASS,
-    OUT,
-    PILE,
     PROLOGUE_TOKEN,
     QUEST_FAILED,
     TRAILS_CLOSED,
-    UP,
     WON_REGIONS,
 )
 from petteia.games.solo.pieces import (
@@ -113,7 +110,7 @@ def draw_monsters_and_quests(g: Xerxes) -> None:
 
 def draw_prologue(g: Xerxes) -> int:
     """A token of the prologue: read, and out of the game (LS-SETUP-38)."""
-    token = g.table.draw(g.herald.tokens + PILE, g.herald.tokens + OUT)
+    token = g.table.draw(g.herald.tokens.pile, g.herald.tokens.out)
     g.says(PROLOGUE_TOKEN, token)
     return token
 
@@ -200,7 +197,7 @@ def fail_quest(g: Xerxes, kind: int) -> Frame | None:
         g.herald.mobilization_set(g)
     elif kind == facts.BLOCK_RECRUIT:  # LS-ACT1-52
         tokens = g.herald.tokens
-        g.table.move(g.table.cards[tokens + OUT][0], tokens + OUT, tokens + UP + RECRUITING)
+        g.table.move(g.table.cards[tokens.out][0], tokens.out, tokens.up[RECRUITING])
         g.herald.recruit_blocked(g)
     elif kind == facts.LOWER_ATTITUDES:  # LS-ACT1-53, -54
         for land in range(LANDS):

@@ -30,15 +30,19 @@ from petteia.games.solo.names import (
     RECRUIT_BLOCKED,
     REGION_ALLIED,
     REGION_PERSIAN,
+    TOKEN_DOWN,
+    TOKEN_OUT,
     TOKEN_PILE,
     TOKEN_TAKEN,
+    TOKEN_UNSEEN,
+    TOKEN_UP,
     YOU,
 )
 from petteia.games.solo.persians import Mobilize, SpyingPhase, VanguardBack
 from petteia.games.solo.pieces import remove_persians
 from petteia.games.solo.scripts import EventPhase
 from petteia.games.solo.state import campaign
-from petteia.games.solo.xerxes import Herald, Xerxes
+from petteia.games.solo.xerxes import Herald, TokenZones, Xerxes
 from petteia.kernel.flow import NOBODY, Frame
 
 
@@ -140,4 +144,4 @@ class SoloHerald(Herald):
         return Interlude()
 
 
-HERALD: Final = SoloHerald(TOKEN_PILE)
+HERALD: Final = SoloHerald(TokenZones(TOKEN_PILE, TOKEN_DOWN, TOKEN_UP, TOKEN_OUT, TOKEN_UNSEEN))

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from petteia.games.lords.kinds import Region
+from petteia.kernel.events import EventNumber
 from petteia.kernel.kinds import Note, Of
 
 Attitude = Annotated[int, Of("attitude")]
@@ -11,7 +12,7 @@ EndOfAct = Annotated[int, Of("end_of_act")]
 Place = Annotated[int, Of("place", "none")]  # where a used action token lies
 Script = Annotated[int, Of("script", "none")]  # both acts counted through
 Story = Annotated[int, Of("story")]
-Instruction = Annotated[int, Of("happening")]  # an event of the companion
+Instruction = Annotated[EventNumber, Of("happening")]  # an event of the companion
 
 
 class Group(Note):

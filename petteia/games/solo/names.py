@@ -7,10 +7,10 @@ from petteia.games.lords.names import ARTIFACT_DECK, BLESSING_DECK, COMBAT_DECK,
 from petteia.games.lords.names import BOOK as LORDS
 from petteia.games.solo import facts
 from petteia.games.solo.changes import CHANGES
-from petteia.kernel.events import EVERYONE, Event, only
-from petteia.kernel.option import Verb
+from petteia.kernel.events import EVERYONE, Events, Mask, only
+from petteia.kernel.option import Verbs
 from petteia.kernel.rulebook import Rulebook
-from petteia.kernel.zones import Deck, Zone
+from petteia.kernel.zones import Deck, ZoneRow, Zones
 
 YOU: Final = 0  # the side of the player: Loyal and Allied hoplites together (LS-ARMY-01)
 PERSIANS: Final = 1  # the other side, played by nobody
@@ -36,7 +36,7 @@ LOST_LANDS: Final = 4  # LS-END-01
 LOST_TOKENS: Final = 5  # LS-END-02
 LOST_REGIONS: Final = 6  # LS-END-06
 
-# ---- zones -----------------------------------------------------------------------------------------------------
+# ---- action tokens ---------------------------------------------------------------------------------------------
 TOKEN_DECK: Final = Deck(
     "token",
     tuple(str(number + 1) for number in range(facts.TOKENS)),
@@ -47,19 +47,13 @@ PLACES: Final = (*SPECIAL[:6], "card", "pass")  # where a used action token lies
 ON_CARD: Final = 6  # LS-BLESS-02
 ON_PASS: Final = 7
 
-_ZONES: Final[list[Zone]] = list(LORDS.zones)
+# ---- zones -----------------------------------------------------------------------------------------------------
+_zone: Final = Zones(LORDS.zones)
 
 
-def _zone(name: str, deck: Deck, seen_by: int, ordered: bool = False) -> int:
-    _ZONES.append(Zone(name, deck, seen_by, ordered))
-    return len(_ZONES) - 1
-
-
-def _places(name: str, seen_by: int) -> int:
-    first = len(_ZONES)
-    for place in PLACES:
-        _zone(f"{name}.{place}", TOKEN_DECK, seen_by)
-    return first
+def _places(name: str, seen_by: Mask) -> ZoneRow:
+    """One zone for each place of a used token."""
+    return tuple([_zone(f"{name}.{place}", TOKEN_DECK, seen_by) for place in PLACES])
 
 
 TOKEN_PILE: Final = _zone("token.pile", TOKEN_DECK, only(), ordered=True)  # LS-SETUP-19
@@ -67,26 +61,13 @@ TOKEN_DOWN: Final = _places("token.down", only())
 TOKEN_UP: Final = _places("token.up", EVERYONE)
 TOKEN_OUT: Final = _zone("token.out", TOKEN_DECK, EVERYONE)
 TOKEN_UNSEEN: Final = _zone("token.unseen", TOKEN_DECK, only())  # out of the game without having been turned over
-# the same, counted from the first of them: the companion has these zones only
-PILE: Final = 0
-DOWN: Final = TOKEN_DOWN - TOKEN_PILE  # by place
-UP: Final = TOKEN_UP - TOKEN_PILE  # by place
-OUT: Final = TOKEN_OUT - TOKEN_PILE
-UNSEEN: Final = TOKEN_UNSEEN - TOKEN_PILE
-
 COMBAT_ASIDE: Final = _zone("combat.aside", COMBAT_DECK, EVERYONE)  # LS-SETUP-06
 BLESSING_ASIDE: Final = _zone("blessing.aside", BLESSING_DECK, EVERYONE)
 ARTIFACT_ASIDE: Final = _zone("artifact.aside", ARTIFACT_DECK, EVERYONE)
 REVEALED: Final = _zone("revealed", COMBAT_DECK, EVERYONE)  # the Persians' cards in a battle (LS-BATTLE-13)
 
 # ---- verbs -----------------------------------------------------------------------------------------------------
-_VERBS: Final[list[Verb]] = list(LORDS.verbs)
-
-
-def _verb(do: str, *kinds: str, rule: str, grave: bool = False) -> int:
-    _VERBS.append(Verb(do, kinds, rule, grave))
-    return len(_VERBS) - 1
-
+_verb: Final = Verbs(LORDS.verbs)
 
 PASS_TURN: Final = _verb("pass_turn", rule="LS-ACTION-17", grave=True)
 REMOVE_SPY: Final = _verb("remove_spy", "region", rule="LS-SPY-14")
@@ -98,13 +79,7 @@ DRAW_BLESSINGS: Final = _verb("draw_blessings", rule="LS-MONSTER-17")
 NO_BLESSING: Final = _verb("no_blessing", rule="LS-MONSTER-17")
 
 # ---- events ----------------------------------------------------------------------------------------------------
-_EVENTS: Final[list[Event]] = list(LORDS.events)
-
-
-def _event(name: str, *parts: tuple[str, str]) -> int:
-    _EVENTS.append(Event(name, *parts))
-    return len(_EVENTS) - 1
-
+_event: Final = Events(LORDS.events)
 
 _REGION: Final = ("region", "region")
 _COUNT: Final = ("count", "number")
@@ -163,6 +138,7 @@ LOYAL_PLACED: Final = _event("loyal_placed", _COUNT, _REGION)
 ALLIED_PLACED: Final = _event("allied_placed", _COUNT, _REGION)
 BLESSING_SEEN: Final = _event("blessing_seen", ("blessing", "blessing?"))
 
+# ---- the story -------------------------------------------------------------------------------------------------
 END_OF_ACT: Final = ("oracle", "vanguard", "invasion", "clock")
 SCRIPT_REFS: Final = tuple(f"act{act}_{number + 1}" for act in (1, 2) for number in range(facts.SCRIPTS))
 _QUESTS: Final = tuple(facts.QUEST_REFS[quest] for quest in facts.TABLE_B_ORDER)
@@ -180,9 +156,9 @@ STORY_REFS: Final = (
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="solo",
-    verbs=tuple(_VERBS),
-    events=tuple(_EVENTS),
-    zones=tuple(_ZONES),
+    verbs=_verb.all(),
+    events=_event.all(),
+    zones=_zone.all(),
     names={
         **LORDS.names,
         "way": WAYS,

@@ -13,7 +13,6 @@ from petteia.games.solo.names import (
     ACT_II,
     ATTITUDE_FALLS,
     ATTITUDE_RISES,
-    DOWN,
     INVADED,
     LEVEL_DESTROYED,
     LOST_LANDS,
@@ -21,16 +20,12 @@ from petteia.games.solo.names import (
     LOST_TOKENS,
     NO_SPY_LEFT,
     ON_PASS,
-    OUT,
     PERSIANS_GONE,
     PERSIANS_PLACED,
-    PILE,
     REGION_FREED,
     SPY_LEAVES,
     SPY_PLACED,
     SPY_REMOVED,
-    UNSEEN,
-    UP,
     VANGUARD_GROWS,
     VICTORY_MOVES,
     WON_FREED,
@@ -178,7 +173,7 @@ def move_victory(g: Xerxes) -> None:
 
 def take_token(g: Xerxes, place: Place, rule: str) -> None:
     """LS-TURN-05: the top token of the pile, unseen, goes to a place; it is the one to be read (LS-EVENT-01)."""
-    g.table.draw(g.herald.tokens + PILE, g.herald.tokens + DOWN + place)
+    g.table.draw(g.herald.tokens.pile, g.herald.tokens.down[place])
     g.last_place = place
     g.herald.token_taken(g, place, rule)
 
@@ -196,16 +191,16 @@ def take_for_pass(g: Xerxes) -> None:
 def turn_token(g: Xerxes) -> int:
     """The token laid down last is turned over; it stays on its action, or leaves the game (LS-EVENT-01, -05)."""
     place, tokens = g.last_place, g.herald.tokens
-    token = g.table.cards[tokens + DOWN + place][0]
-    g.table.move(token, tokens + DOWN + place, tokens + (OUT if place == ON_PASS else UP + place))
+    token = g.table.cards[tokens.down[place]][0]
+    g.table.move(token, tokens.down[place], tokens.out if place == ON_PASS else tokens.up[place])
     return token
 
 
 def free_place(g: Xerxes, place: Place) -> None:
     """Tokens leave the game; what was not turned over stays unseen (LS-ACTION-19, LS-ARTIFACT-04)."""
     tokens = g.herald.tokens
-    g.table.pour(tokens + UP + place, tokens + OUT)
-    g.table.pour(tokens + DOWN + place, tokens + UNSEEN)
+    g.table.pour(tokens.up[place], tokens.out)
+    g.table.pour(tokens.down[place], tokens.unseen)
 
 
 def free_places(g: Xerxes) -> None:

@@ -270,7 +270,7 @@ def _piles(g: Campaign, given: Given, boxes: list[Box]) -> None:
             top = [piles.name(name, BOOK.numbers["token"], "token") for name in piles.texts("token")]
             token = next(card for card in range(facts.TOKENS) if tokens.left[card] and card not in top)
             tokens.left[token] -= 1
-            g.table.lay_out(TOKEN_UP + action, (token,))
+            g.table.lay_out(TOKEN_UP[action], (token,))
     for number, name in enumerate(_DECKS):
         thrown = boxes[number].take_all(discards, name)
         top_cards = boxes[number].take_all(piles, name)

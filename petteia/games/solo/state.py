@@ -51,6 +51,7 @@ from petteia.games.solo.xerxes import (
     spies_on_track,
     strategy,
 )
+from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import NOBODY, Flow, Seat
 from petteia.kernel.option import verb_of
 from petteia.kernel.record import Json
@@ -223,7 +224,7 @@ class Campaign(Lords):
     def is_over(self) -> bool:
         return self.victor != NOBODY
 
-    def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
+    def says(self, event: EventNumber, one: int = 0, two: int = 0, rule: str = "") -> None:
         self.tell(event, one, two)
 
     # ---- what is shown ---------------------------------------------------------------------------------------------

@@ -16,21 +16,19 @@ from petteia.games.solo.kinds import Attitude, Colour, Place, Script, Story
 from petteia.games.solo.names import (
     ACT_I,
     CAMPAIGN_OVER,
-    DOWN,
     LOST_MONUMENT,
-    OUT,
     PLACES,
     STORY,
     STORY_REFS,
     TOKEN_DECK,
-    UP,
     WAYS,
     YOU,
 )
 from petteia.kernel.chance import Chance
+from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import Flow, Frame, Seat
 from petteia.kernel.record import Json
-from petteia.kernel.zones import Table
+from petteia.kernel.zones import Table, ZoneNumber, ZoneRow
 
 ASK: Final = "ask"  # the companion asks what the owner's box says (CP-ASK-06)
 
@@ -101,7 +99,7 @@ class Xerxes(Protocol):
     tales: list[Story]
     way: Way
 
-    def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
+    def says(self, event: EventNumber, one: int = 0, two: int = 0, rule: str = "") -> None:
         """Tell an event of the campaign, in the words of this table; with its rule, where it may stand on several."""
 
     def march_at(self) -> int:
@@ -146,12 +144,23 @@ class Xerxes(Protocol):
     def over(self, winners: tuple[Seat, ...], way: str) -> Flow: ...
 
 
+class TokenZones:
+    """Where the action tokens lie; the campaign and the companion number these zones differently."""
+
+    def __init__(self, pile: ZoneNumber, down: ZoneRow, up: ZoneRow, out: ZoneNumber, unseen: ZoneNumber) -> None:
+        self.pile = pile
+        self.down = down  # by place, as `up`
+        self.up = up
+        self.out = out
+        self.unseen = unseen
+
+
 class Herald:
     """What Xerxes' rules leave to the table: what befalls the player's pieces, and the procedures that ask for them."""
 
-    tokens: int  # the first of the zones of the action tokens
+    tokens: TokenZones
 
-    def __init__(self, tokens: int) -> None:
+    def __init__(self, tokens: TokenZones) -> None:
         self.tokens = tokens
 
     # ---- told where the campaign's log says nothing ------------------------------------------------------------------
@@ -307,12 +316,12 @@ def sheet(g: Xerxes) -> Json:
         "clock": g.clock(),
         "tokens": {
             place: {
-                "down": len(cards[tokens + DOWN + number]),
-                "up": [TOKEN_DECK.names[token] for token in cards[tokens + UP + number]],
+                "down": len(cards[tokens.down[number]]),
+                "up": [TOKEN_DECK.names[token] for token in cards[tokens.up[number]]],
             }
             for number, place in enumerate(PLACES)
         },
-        "tokens_out": [TOKEN_DECK.names[token] for token in cards[tokens + OUT]],
+        "tokens_out": [TOKEN_DECK.names[token] for token in cards[tokens.out]],
         "script": None if g.script < 0 else STORY_REFS[g.script],
         "tales": [STORY_REFS[story] for story in g.tales],
         "vanguard": None if at == NOWHERE else lords.REGION_REFS[at],

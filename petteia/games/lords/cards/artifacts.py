@@ -390,7 +390,7 @@ class ChangeCasualties(Frame):
 
     def choose(self, g: Lords) -> Flow:
         own = g.inside(Battle).casualties(g, self.seat)
-        options = [IGNORE_SYMBOL, ADD_SYMBOL] if own else [ADD_SYMBOL]
+        options: list[int] = [IGNORE_SYMBOL, ADD_SYMBOL] if own else [ADD_SYMBOL]
         return ask(self.seat, "ask.casualties", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:

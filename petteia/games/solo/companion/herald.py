@@ -11,6 +11,7 @@ from petteia.games.solo import facts, xerxes
 from petteia.games.solo.companion.march import Mobilize, VanguardBack
 from petteia.games.solo.companion.names import (
     BLOCK_RECRUIT,
+    DOWN,
     INJURE,
     INJURE_IN_LAND,
     LOSE_HALF,
@@ -22,6 +23,8 @@ from petteia.games.solo.companion.names import (
     MONSTERS_STIR,
     NO_EFFECT,
     NO_VANGUARD,
+    OUT,
+    PILE,
     PLACE_GREEN,
     PUT_QUEST,
     PUT_TOKEN,
@@ -36,14 +39,16 @@ from petteia.games.solo.companion.names import (
     TAKE_GLORY,
     TOKEN_TAKEN,
     TURN_YELLOW,
+    UNSEEN,
+    UP,
 )
 from petteia.games.solo.companion.phases import MonsterPhase, ReadScript, SpyingPhase
 from petteia.games.solo.companion.run import Interlude
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.kinds import Place
-from petteia.games.solo.names import ON_CARD, ON_PASS, PILE
+from petteia.games.solo.names import ON_CARD, ON_PASS
 from petteia.games.solo.scripts import by_attitude, first_number
-from petteia.games.solo.xerxes import Herald, Xerxes
+from petteia.games.solo.xerxes import Herald, TokenZones, Xerxes
 from petteia.kernel.flow import Frame
 
 
@@ -176,4 +181,4 @@ def tell_losses(g: Companion, line: facts.ScriptEffect) -> None:
             g.order(events[line.kind], land, count)
 
 
-HERALD: Final = CompanionHerald(PILE)
+HERALD: Final = CompanionHerald(TokenZones(PILE, DOWN, UP, OUT, UNSEEN))

@@ -11,22 +11,31 @@ from petteia.games.solo import facts
 from petteia.games.solo import names as solo
 from petteia.games.solo.companion.changes import CHANGES
 from petteia.games.solo.names import END_OF_ACT, PLACES, SCRIPT_REFS, STORY_REFS, TOKEN_DECK, WAYS
-from petteia.kernel.events import Event
-from petteia.kernel.option import Verb
+from petteia.kernel.events import EventNumber, Events
+from petteia.kernel.option import Verbs
 from petteia.kernel.rulebook import Rulebook
+from petteia.kernel.zones import ZoneNumber
 
 YOU: Final = 0
 SPECIALS: Final = SPECIAL[:6]  # LS-TURN-04: there is no Build Monument
 QUEST_REFS: Final = EVENT_REFS[QUEST_CARD:]
 
+
+# ---- zones: the action tokens, and no more -----------------------------------------------------------------------
+def _own(zone: ZoneNumber) -> ZoneNumber:
+    """A zone of the campaign, counted from the first one that the companion has."""
+    return ZoneNumber(zone - solo.TOKEN_PILE)
+
+
+PILE: Final = _own(solo.TOKEN_PILE)
+DOWN: Final = tuple([_own(zone) for zone in solo.TOKEN_DOWN])  # by place
+UP: Final = tuple([_own(zone) for zone in solo.TOKEN_UP])  # by place
+OUT: Final = _own(solo.TOKEN_OUT)
+UNSEEN: Final = _own(solo.TOKEN_UNSEEN)
+_ZONES: Final = solo.BOOK.zones[solo.TOKEN_PILE : solo.TOKEN_UNSEEN + 1]
+
 # ---- verbs: what you report --------------------------------------------------------------------------------------
-_VERBS: Final[list[Verb]] = []
-
-
-def _verb(do: str, *kinds: str, rule: str, grave: bool = False) -> int:
-    _VERBS.append(Verb(do, kinds, rule, grave))
-    return len(_VERBS) - 1
-
+_verb: Final = Verbs()
 
 WON: Final = _verb("won", "region", rule="LS-BATTLE-16")
 LOST: Final = _verb("lost", "region", rule="LS-BATTLE-16")
@@ -72,14 +81,13 @@ ACTION_RULES: Final = (
 )  # by special action
 
 # ---- events: what it tells you -----------------------------------------------------------------------------------
-_EVENTS: Final[list[Event]] = []
+_listed: Final = Events()
 _RULES: Final[list[str]] = []
 
 
-def _event(name: str, rule: str, *parts: tuple[str, str]) -> int:
-    _EVENTS.append(Event(name, *parts))
+def _event(name: str, rule: str, *parts: tuple[str, str]) -> EventNumber:
     _RULES.append(rule)
-    return len(_EVENTS) - 1
+    return _listed(name, *parts)
 
 
 _REGION: Final = ("region", "region")
@@ -243,9 +251,9 @@ ORDERS: Final = {
 # ---- the book --------------------------------------------------------------------------------------------------
 BOOK: Final = Rulebook(
     name="companion",
-    verbs=tuple(_VERBS),
-    events=tuple(_EVENTS),
-    zones=solo.BOOK.zones[solo.TOKEN_PILE : solo.TOKEN_UNSEEN + 1],  # no more than the action tokens
+    verbs=_verb.all(),
+    events=_listed.all(),
+    zones=_ZONES,
     names={
         "region": lords.REGION_REFS,
         "land": lords.LAND_REFS,

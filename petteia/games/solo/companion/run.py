@@ -21,6 +21,7 @@ from petteia.games.solo.companion.names import (
     ON_NO_QUEST,
     ON_QUEST,
     ORACLE_FALLS,
+    PILE,
     PLACE_BLUE,
     PLACE_HERO,
     PLACE_YELLOW,
@@ -38,7 +39,7 @@ from petteia.games.solo.companion.names import (
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.kinds import EndOfAct
-from petteia.games.solo.names import END_OF_ACT, PILE
+from petteia.games.solo.names import END_OF_ACT
 from petteia.games.solo.pieces import free_places, reinforce
 from petteia.games.solo.xerxes import Xerxes, campaign_over, tell_story
 from petteia.kernel.flow import Flow, ask, call, go

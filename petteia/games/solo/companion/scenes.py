@@ -6,11 +6,11 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import NOWHERE
 from petteia.games.solo import facts
 from petteia.games.solo.companion.herald import HERALD
-from petteia.games.solo.companion.names import BOOK, QUEST_REFS, SPECIALS
+from petteia.games.solo.companion.names import BOOK, OUT, PILE, QUEST_REFS, SPECIALS, UP
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
-from petteia.games.solo.names import ACT_I, ACT_II, OUT, PILE, UP
+from petteia.games.solo.names import ACT_I, ACT_II
 from petteia.games.solo.xerxes import Decisions
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given
@@ -117,7 +117,7 @@ def _tokens(g: Companion, given: Given) -> None:
     rest = [token for token in range(facts.TOKENS) if token not in first]
     for name in given.texts("used"):
         action = given.name(name, {special: number for number, special in enumerate(SPECIALS)}, "used")
-        g.table.lay_out(UP + action, (rest.pop(),))
+        g.table.lay_out(UP[action], (rest.pop(),))
     clock = given.number("clock", min(facts.CLOCK, len(first) + len(rest)))
     if not len(first) <= clock <= len(first) + len(rest):
         given.wrong("clock", f"{len(first)} to {len(first) + len(rest)}")

@@ -21,16 +21,19 @@ from petteia.games.solo import facts
 from petteia.games.solo.companion.names import (
     ACTION_RULES,
     BOOK,
+    DOWN,
     EVENT_RULES,
     LOST,
     ORDERS,
+    PILE,
     STAND,
     STAND_NOWHERE,
     TOOK,
+    UP,
     WON,
 )
 from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script, Story
-from petteia.games.solo.names import ACT_I, ACT_II, DOWN, PILE, UP
+from petteia.games.solo.names import ACT_I, ACT_II
 from petteia.games.solo.xerxes import (
     NO_ROADS,
     Decisions,
@@ -41,6 +44,7 @@ from petteia.games.solo.xerxes import (
     spies_on_track,
     strategy,
 )
+from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.option import ref, verb_of
@@ -132,7 +136,7 @@ class Companion(Game):
         self.told += 1
         self.orders.append(Order(event, tuple(told), rule or EVENT_RULES[event], self.told))
 
-    def says(self, event: int, one: int = 0, two: int = 0, rule: str = "") -> None:
+    def says(self, event: EventNumber, one: int = 0, two: int = 0, rule: str = "") -> None:
         self.order(ORDERS[event], one, two, rule=rule)
 
     def order_shown(self, order: Order) -> Json:
@@ -224,7 +228,7 @@ class Companion(Game):
 
     def is_blocked(self, place: Place) -> bool:
         """Does a used action token lie there (LS-TURN-05)?"""
-        return bool(self.table.cards[DOWN + place]) or bool(self.table.cards[UP + place])
+        return bool(self.table.cards[DOWN[place]]) or bool(self.table.cards[UP[place]])
 
     def open_quests(self) -> list[Quest]:
         """In the order of table B (LS-ACT1-61)."""

@@ -54,7 +54,7 @@ from petteia.games.solo.pieces import (
 )
 from petteia.games.solo.xerxes import strategy
 from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go
-from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.kernel.option import VerbNumber, choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 MOVES_A_TURN: Final = 2  # LS-ARTIFACT-05 and the blessing Exile, once each
@@ -207,7 +207,7 @@ class PlayersTurn(Frame):
 
     # ---- special actions ---------------------------------------------------------------------------------------------
 
-    def special(self, g: Companion, verb: int, action: Special) -> Flow:
+    def special(self, g: Companion, verb: VerbNumber, action: Special) -> Flow:
         if verb == EVENT_PHASE:
             return done()
         if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
