@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.games.hellas.names import ASIDE, BOOK, TILE, TILES
+from petteia.games.hellas import zones
+from petteia.games.hellas.book import BOOK
+from petteia.games.hellas.names import TILE
 from petteia.games.registry import entry_of
 from petteia.kernel.game import Game
 from petteia.kernel.journal import Journal
@@ -305,8 +307,8 @@ def test_HE_SETUP_13_later_a_temple_tile_is_laid_like_any_other() -> None:
 
 def leave_in_pile(g: Game, pile: list[str], aside: list[str]) -> Game:
     """A pile that the game itself can never come to: some tiles stay in the box."""
-    g.table.lay_out(TILES, tuple(TILE[name] for name in reversed(pile)))
-    g.table.lay_out(ASIDE, tuple(TILE[name] for name in aside))
+    g.table.lay_out(zones.TILES, tuple(TILE[name] for name in reversed(pile)))
+    g.table.lay_out(zones.ASIDE, tuple(TILE[name] for name in aside))
     return g
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from petteia.games.lords import facts, features
+from petteia.games.lords import facts, features, zones
 from petteia.games.lords.board import MONUMENT_AT, REGIONS_OF
 from petteia.games.lords.entry import ENTRY
-from petteia.games.lords.names import HAND, SLAYER, WAYS
+from petteia.games.lords.names import SLAYER, WAYS
 from petteia.games.lords.state import Lords
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
@@ -54,7 +54,7 @@ def test_a_spectator_reads_the_number_of_cards() -> None:
     for g in positions(seed=9, every=97):
         for seat in range(4):
             seen = ENTRY.features({**view(g, NOBODY), "seat": seat})  # as the chart after a game does
-            assert seen["cards"] == len(g.table.cards[HAND + seat])
+            assert seen["cards"] == len(g.table.cards[zones.HAND[seat]])
             assert set(seen) == {*features.NAMES, "chance", "temples", "slain"}
 
 

@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, zones
 from petteia.games.lords.board import MONUMENT_AT
 from petteia.games.lords.entry import ENTRY
-from petteia.games.lords.names import HAND
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.terminal import unpainted
@@ -67,8 +66,8 @@ def test_monsters_tell_their_wounds() -> None:
 def test_hands_are_seen_by_their_owner_only() -> None:
     g = opening()
     mine = facts.COMBAT.index(next(card for card in facts.COMBAT if card.ref == "charge"))
-    g.table.cards[HAND] = (mine,)
-    g.table.cards[HAND + 1] = ()
+    g.table.cards[zones.HAND[0]] = (mine,)
+    g.table.cards[zones.HAND[1]] = ()
     assert "Charge (sickle, 4††)" in board(g, 0)
     assert "Charge (" not in board(g, 1)
     assert "No cards" in board(g, 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from petteia.games.pantheon import facts, hooks
-from petteia.games.pantheon.names import BOOK
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS
 from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.entry import ENTRY
-from petteia.games.pantheon.names import BOOK
 from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.chance import Chance
 from petteia.kernel.game import Game

@@ -1,8 +1,8 @@
 """HE-SEA-01: on a tile with two seas the owner of a ship chooses the sea in which it comes to lie."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import facts, verbs
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.kinds import Tile
-from petteia.games.hellas.names import ANCHOR, BOOK
 from petteia.games.hellas.pieces import place_ship
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.tiles import harbours
@@ -30,7 +30,7 @@ class Anchor(Frame):
         return go(self.choose_sea if self.count else self.finish)
 
     def choose_sea(self, g: Hellas) -> Flow:
-        return ask(self.seat, "ask.anchor", choices(ANCHOR, harbours(self.city)), then=self.sea_chosen)
+        return ask(self.seat, "ask.anchor", choices(verbs.ANCHOR, harbours(self.city)), then=self.sea_chosen)
 
     def sea_chosen(self, g: Hellas, pick: int) -> Flow:
         place_ship(g, self.seat, ref(pick))

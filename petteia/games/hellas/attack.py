@@ -1,25 +1,10 @@
 """HE-ATTACK: announcing an attack, declaring battles, fighting them by land and by sea."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import BEFORE_BATTLE, CITY_LOST, IN_BATTLE, KINDS, might_play, playable
+from petteia.games.hellas.hooks import KINDS, might_play, playable
 from petteia.games.hellas.kinds import Card, Harbour, Standing, Tile, Tiles
-from petteia.games.hellas.names import (
-    ABANDON,
-    ASSAULT,
-    ATTACK_FAILED,
-    BATTLE_BEGINS,
-    BOOK,
-    CALL_OFF,
-    CALLED_OFF,
-    CITY_TAKEN,
-    DECLARE,
-    PASS,
-    PASSED,
-    PLAY,
-    REPLACE,
-    SEND,
-)
 from petteia.games.hellas.pieces import donors, leave, own_cities, place_ship, set_owner
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
@@ -66,15 +51,15 @@ class Attack(Frame):
         return go(self.choose_target)
 
     def choose_target(self, g: Hellas) -> Flow:  # HE-ATTACK-02, -03
-        may_play = might_play(g, self.seat, BEFORE_BATTLE)
+        may_play = might_play(g, self.seat, moments.BEFORE_BATTLE)
         options: list[int] = []
         if self.battles:
-            options = choices(ASSAULT, self.targets(g))
+            options = choices(verbs.ASSAULT, self.targets(g))
         if may_play:
-            options += choices(PLAY, playable(g, self.seat, BEFORE_BATTLE))
+            options += choices(verbs.PLAY, playable(g, self.seat, moments.BEFORE_BATTLE))
         elif not options:
             return go(self.over)
-        options.append(CALL_OFF)
+        options.append(verbs.CALL_OFF)
         return ask(
             self.seat, "ask.target", options, then=self.target_chosen, secret=may_play, why_not=self.why_not_targets
         )
@@ -101,22 +86,22 @@ class Attack(Frame):
 
     def target_chosen(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == PLAY:
+        if verb == verbs.PLAY:
             return call(PlayGodCard(self.seat, ref(pick)), then=self.choose_target)
-        if verb == CALL_OFF:  # HE-ATTACK-09
+        if verb == verbs.CALL_OFF:  # HE-ATTACK-09
             return go(self.over)
         self.target = ref(pick)
         return go(self.gather)
 
     def over(self, g: Hellas) -> Flow:
         if not self.attacked and g.news is not None:
-            g.tell(CALLED_OFF, self.seat)
+            g.tell(events.CALLED_OFF, self.seat)
         return done()
 
     def gather(self, g: Hellas) -> Flow:  # HE-ATTACK-03 to -06
-        options = choices(SEND, self.origins(g))
+        options = choices(verbs.SEND, self.origins(g))
         if self.sent:
-            options.append(DECLARE)
+            options.append(verbs.DECLARE)
         return ask(self.seat, "ask.gather", options, then=self.gathered, why_not=self.why_not_origins)
 
     def origins(self, g: Hellas) -> list[Tile]:
@@ -126,7 +111,7 @@ class Attack(Frame):
         return [city for city in donors(g, self.seat) if near >> city & 1 or city in far or len(far) < self.distant]
 
     def gathered(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == SEND:
+        if verb_of(pick) == verbs.SEND:
             g.soldiers[ref(pick)] -= 1
             g.committed[self.seat] += 1
             self.sent.append(ref(pick))
@@ -147,7 +132,7 @@ class Attack(Frame):
     def why_not_targets(self, g: Hellas) -> list[Refusal]:
         refused: list[Refusal] = []
         for city in own_cities(g, 1 - self.seat):
-            assault = choice(ASSAULT, city)
+            assault = choice(verbs.ASSAULT, city)
             if not self.battles:
                 refused.append(Refusal(assault, "refused.no_battle_left", "HE-ATTACK-01"))
             elif self.attacked >> city & 1:
@@ -156,13 +141,13 @@ class Attack(Frame):
                 refused.append(Refusal(assault, "refused.no_neighbour", "HE-ATTACK-04"))
             else:
                 refused.append(Refusal(assault, "refused.nobody_to_send", "HE-ATTACK-05"))
-        return refused + why_not_cards(g, self.seat, BEFORE_BATTLE, "HE-CARD-07")
+        return refused + why_not_cards(g, self.seat, moments.BEFORE_BATTLE, "HE-CARD-07")
 
     def why_not_origins(self, g: Hellas) -> list[Refusal]:
         return [
-            Refusal(choice(SEND, city), "refused.not_neighbours", "HE-ATTACK-04")
+            Refusal(choice(verbs.SEND, city), "refused.not_neighbours", "HE-ATTACK-04")
             if g.soldiers[city] > 1
-            else Refusal(choice(SEND, city), "refused.last_soldier", "HE-ATTACK-05")
+            else Refusal(choice(verbs.SEND, city), "refused.last_soldier", "HE-ATTACK-05")
             for city in own_cities(g, self.seat)
         ]
 
@@ -218,22 +203,22 @@ class Battle(Frame):
 
     def begin(self, g: Hellas) -> Flow:
         if g.news is not None:
-            g.tell(BATTLE_BEGINS, self.attacker, self.target, len(self.sent), g.soldiers[self.target])
+            g.tell(events.BATTLE_BEGINS, self.attacker, self.target, len(self.sent), g.soldiers[self.target])
         return go(self.play_or_pass)
 
     def play_or_pass(self, g: Hellas) -> Flow:  # HE-ATTACK-10, -11
         if self.passes == 2:
             return go(self.compare)
-        if not might_play(g, self.to_play, IN_BATTLE):
+        if not might_play(g, self.to_play, moments.IN_BATTLE):
             return go(self.passed)
-        options = choices(PLAY, playable(g, self.to_play, IN_BATTLE))
-        options.append(PASS)
+        options = choices(verbs.PLAY, playable(g, self.to_play, moments.IN_BATTLE))
+        options.append(verbs.PASS)
         return ask(
             self.to_play, "ask.battle", options, then=self.played_or_passed, secret=True, why_not=self.why_not_played
         )
 
     def played_or_passed(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == PASS:
+        if verb_of(pick) == verbs.PASS:
             return go(self.passed)
         self.passes = 0
         return call(PlayGodCard(self.to_play, ref(pick)), then=self.other_side)
@@ -241,7 +226,7 @@ class Battle(Frame):
     def passed(self, g: Hellas) -> Flow:
         self.passes += 1
         if g.news is not None:
-            g.tell(PASSED, self.to_play)
+            g.tell(events.PASSED, self.to_play)
         return go(self.other_side)
 
     def other_side(self, g: Hellas) -> Flow:
@@ -249,7 +234,7 @@ class Battle(Frame):
         return go(self.play_or_pass)
 
     def why_not_played(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.to_play, IN_BATTLE, "HE-ATTACK-11")
+        return why_not_cards(g, self.to_play, moments.IN_BATTLE, "HE-ATTACK-11")
 
     def stands(self, card: Card, seat: Seat) -> bool:
         """Does a card of this kind stand here already for a seat?"""
@@ -279,21 +264,21 @@ class Battle(Frame):
             self.overcome = self.strength(g, 1 - self.attacker).total
         if g.news is not None:
             attack, defence = self.strength(g, self.attacker).total, self.strength(g, 1 - self.attacker).total
-            g.tell(CITY_TAKEN if success else ATTACK_FAILED, self.attacker, self.target, attack, defence)
+            g.tell(events.CITY_TAKEN if success else events.ATTACK_FAILED, self.attacker, self.target, attack, defence)
         return go(self.city_lost if success else self.failure)
 
     def city_lost(self, g: Hellas) -> Flow:  # HE-ATTACK-14
         defender = 1 - self.attacker
-        if len(g.cities[defender]) < 2 or not might_play(g, defender, CITY_LOST):
+        if len(g.cities[defender]) < 2 or not might_play(g, defender, moments.CITY_LOST):
             return go(self.conquer)
-        options = choices(PLAY, playable(g, defender, CITY_LOST))
-        options.append(ABANDON)
+        options = choices(verbs.PLAY, playable(g, defender, moments.CITY_LOST))
+        options.append(verbs.ABANDON)
         return ask(
             defender, "ask.city_lost", options, then=self.answered_loss, secret=True, why_not=self.why_no_retreat
         )
 
     def answered_loss(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == ABANDON:
+        if verb_of(pick) == verbs.ABANDON:
             return go(self.conquer)
         return call(PlayGodCard(1 - self.attacker, ref(pick)), then=self.after_retreat)
 
@@ -301,7 +286,7 @@ class Battle(Frame):
         return go(self.conquer if self.result == "stood" else self.city_lost)  # HE-REACT-07
 
     def why_no_retreat(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, 1 - self.attacker, CITY_LOST, "HE-REACT-13")
+        return why_not_cards(g, 1 - self.attacker, moments.CITY_LOST, "HE-REACT-13")
 
     def conquer(self, g: Hellas) -> Flow:  # HE-ATTACK-14, -15
         for sea in range(SEAS):
@@ -325,7 +310,7 @@ class Battle(Frame):
             return done("won")
         if len(harbours) == 1 or sum(self.lost) <= g.ships_left[self.attacker]:
             harbours = harbours[:1]
-        return ask(self.attacker, "ask.replace", choices(REPLACE, harbours), then=self.ship_replaced)
+        return ask(self.attacker, "ask.replace", choices(verbs.REPLACE, harbours), then=self.ship_replaced)
 
     def ship_replaced(self, g: Hellas, pick: int) -> Flow:
         place_ship(g, self.attacker, ref(pick))

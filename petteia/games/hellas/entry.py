@@ -6,7 +6,7 @@ from petteia.games.hellas import (
     cards,  # noqa: F401  (enters the god cards into the catalogue)
     features,
 )
-from petteia.games.hellas.names import BOOK
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.scenes import position
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.turn import PlayHellas

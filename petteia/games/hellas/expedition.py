@@ -1,24 +1,10 @@
 """HE-EXPED: drawing a tile, laying it where one's ships rule the water, founding a city."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs, zones
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import FOUNDED_CITY, KINDS, TILE_OPEN, might_play, playable
+from petteia.games.hellas.hooks import KINDS, might_play, playable
 from petteia.games.hellas.kinds import Card, Harbour, Place, Tile
-from petteia.games.hellas.names import (
-    BOOK,
-    FOUNDED,
-    GIVE_UP,
-    GO_ON,
-    LAY,
-    PAY,
-    PLAY,
-    PROVIDE,
-    SHIP_PAID,
-    TILE_DRAWN,
-    TILE_SHOWN,
-    TILE_UNDER,
-    TILES,
-)
 from petteia.games.hellas.pieces import donors, move_soldier, place_soldier, return_ship, set_owner
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
@@ -46,7 +32,7 @@ class Expedition(Frame):
         return Text("action.expedition")
 
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
-        shown = g.table.cards[TILE_SHOWN]
+        shown = g.table.cards[zones.TILE_SHOWN]
         tile = shown[0] if shown else self.city
         return {"city": g.said("city", facts.TILES[tile].ref) if tile >= 0 else "", "seat": g.seat_name(self.seat)}
 
@@ -56,23 +42,23 @@ class Expedition(Frame):
         return go(self.lay_or_give_up)
 
     def show_tile(self, g: Hellas) -> None:
-        tile = g.table.draw(TILES, TILE_SHOWN)
+        tile = g.table.draw(zones.TILES, zones.TILE_SHOWN)
         if g.news is not None:
-            g.tell(TILE_DRAWN, self.seat, tile)
+            g.tell(events.TILE_DRAWN, self.seat, tile)
 
     def put_tile_under(self, g: Hellas) -> None:
         """Face down under the pile; everybody has seen it (HE-PIECE-10)."""
-        tile = g.table.cards[TILE_SHOWN][0]
-        g.table.put_under(tile, TILE_SHOWN, TILES)
+        tile = g.table.cards[zones.TILE_SHOWN][0]
+        g.table.put_under(tile, zones.TILE_SHOWN, zones.TILES)
         if g.news is not None:
-            g.tell(TILE_UNDER, self.seat, tile)
+            g.tell(events.TILE_UNDER, self.seat, tile)
 
     def lay_or_give_up(self, g: Hellas) -> Flow:  # HE-EXPED-02, -03
         options = self.layings(g)
-        may_play = might_play(g, self.seat, TILE_OPEN)
+        may_play = might_play(g, self.seat, moments.TILE_OPEN)
         if may_play:
-            options += choices(PLAY, playable(g, self.seat, TILE_OPEN))
-        options.append(GIVE_UP)
+            options += choices(verbs.PLAY, playable(g, self.seat, moments.TILE_OPEN))
+        options.append(verbs.GIVE_UP)
         return ask(
             self.seat, "ask.lay", options, then=self.laid_or_given_up, secret=may_play, why_not=self.why_not_laid
         )
@@ -81,14 +67,14 @@ class Expedition(Frame):
         """Every place and turn that fits and that one's ships rule."""
         if not g.soldiers_left[self.seat] and not donors(g, self.seat):  # HE-EXPED-12
             return []
-        tile = g.table.cards[TILE_SHOWN][0]
+        tile = g.table.cards[zones.TILE_SHOWN][0]
         options: list[int] = []
         last, ruled = -1, False
         for place, turn in g.chart.fitting(tile):
             if place != last:  # a tile that fits has sea where its neighbours have: the turn makes no difference
                 last, ruled = place, self.has_majority(g, tile, place, turn)
             if ruled:
-                options.append(choice(LAY, place, turn))
+                options.append(choice(verbs.LAY, place, turn))
         return options
 
     def has_majority(self, g: Hellas, tile: Tile, place: Place, turn: int) -> bool:
@@ -112,14 +98,14 @@ class Expedition(Frame):
 
     def laid_or_given_up(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == PLAY:
+        if verb == verbs.PLAY:
             return call(PlayGodCard(self.seat, ref(pick)), then=self.lay_or_give_up)
-        if verb == GIVE_UP:  # HE-EXPED-09, -10
+        if verb == verbs.GIVE_UP:  # HE-EXPED-09, -10
             self.put_tile_under(g)
             return go(self.set_out_again)
-        self.city = g.table.cards[TILE_SHOWN][0]
+        self.city = g.table.cards[zones.TILE_SHOWN][0]
         self.waters = g.chart.waters(self.city, ref(pick), second(pick))
-        g.table.lay_out(TILE_SHOWN, ())
+        g.table.lay_out(zones.TILE_SHOWN, ())
         g.lay(self.city, ref(pick), second(pick))
         return go(self.settle)
 
@@ -127,7 +113,7 @@ class Expedition(Frame):
         if g.soldiers_left[self.seat]:
             place_soldier(g, self.seat, self.city)
             return go(self.found)
-        return ask(self.seat, "ask.provide", choices(PROVIDE, donors(g, self.seat)), then=self.provided)
+        return ask(self.seat, "ask.provide", choices(verbs.PROVIDE, donors(g, self.seat)), then=self.provided)
 
     def provided(self, g: Hellas, pick: int) -> Flow:
         move_soldier(g, ref(pick), self.city)
@@ -137,52 +123,52 @@ class Expedition(Frame):
         set_owner(g, self.city, self.seat)
         gain(g, self.city)
         if g.news is not None:
-            g.tell(FOUNDED, self.seat, self.city)
+            g.tell(events.FOUNDED, self.seat, self.city)
         return go(self.pay_ship)
 
     def pay_ship(self, g: Hellas) -> Flow:  # HE-EXPED-13
         paying = [harbour for harbour in self.waters if g.ships[harbour] and g.owner[harbour // SEAS] == self.seat]
-        return ask(self.seat, "ask.pay", choices(PAY, paying), then=self.ship_paid)
+        return ask(self.seat, "ask.pay", choices(verbs.PAY, paying), then=self.ship_paid)
 
     def ship_paid(self, g: Hellas, pick: int) -> Flow:
         return_ship(g, self.seat, ref(pick))
         if g.news is not None:
-            g.tell(SHIP_PAID, self.seat, ref(pick) // SEAS)
+            g.tell(events.SHIP_PAID, self.seat, ref(pick) // SEAS)
         return go(self.success)
 
     def success(self, g: Hellas) -> Flow:  # HE-EXPED-14
-        if not might_play(g, self.seat, FOUNDED_CITY):
+        if not might_play(g, self.seat, moments.FOUNDED_CITY):
             return go(self.set_out_again)
-        options = choices(PLAY, playable(g, self.seat, FOUNDED_CITY))
-        options.append(GO_ON)
+        options = choices(verbs.PLAY, playable(g, self.seat, moments.FOUNDED_CITY))
+        options.append(verbs.GO_ON)
         return ask(
             self.seat, "ask.founded", options, then=self.answered_success, secret=True, why_not=self.why_not_founded
         )
 
     def answered_success(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == PLAY:
+        if verb_of(pick) == verbs.PLAY:
             return call(PlayGodCard(self.seat, ref(pick)), then=self.success)
         return go(self.set_out_again)
 
     def set_out_again(self, g: Hellas) -> Flow:  # HE-CARD-P4
-        if not self.further or not g.table.cards[TILES]:
+        if not self.further or not g.table.cards[zones.TILES]:
             return done()
         self.further -= 1
         return go(self.begin)
 
     def why_not_laid(self, g: Hellas) -> list[Refusal]:
-        tile = g.table.cards[TILE_SHOWN][0]
+        tile = g.table.cards[zones.TILE_SHOWN][0]
         refused: list[Refusal] = []
         for place, turn in g.chart.fitting(tile):
-            lay = choice(LAY, place, turn)
+            lay = choice(verbs.LAY, place, turn)
             if self.ships_around(g, tile, place, turn)[0]:
                 refused.append(Refusal(lay, "refused.no_majority", "HE-EXPED-04"))
             else:
                 refused.append(Refusal(lay, "refused.no_own_ship", "HE-EXPED-08"))
-        return refused + why_not_cards(g, self.seat, TILE_OPEN, "HE-CARD-07")
+        return refused + why_not_cards(g, self.seat, moments.TILE_OPEN, "HE-CARD-07")
 
     def why_not_founded(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.seat, FOUNDED_CITY, "HE-CARD-07")
+        return why_not_cards(g, self.seat, moments.FOUNDED_CITY, "HE-CARD-07")
 
 
 BOOK.register(Expedition(0))

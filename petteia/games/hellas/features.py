@@ -8,9 +8,10 @@ unless they say otherwise.
 from math import exp
 from typing import Final
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import facts, zones
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.kinds import Harbour, Place, Tile
-from petteia.games.hellas.names import BOOK, CARD, DRAWN, FRESH, GOD_OF, HAND, TILE, TILES
+from petteia.games.hellas.names import CARD, GOD_OF, TILE
 from petteia.games.hellas.pieces import held, temples
 from petteia.games.hellas.state import EMPTY_CHART, Hellas
 from petteia.games.hellas.tiles import (
@@ -131,8 +132,8 @@ def numbers_of(g: Hellas, seat: Seat, asked: Seat) -> list[float]:
 def worth_of_cards(g: Hellas, seat: Seat) -> float:
     """Cards one knows by what they do, cards not yet looked at (HE-REINF-10) as usual ones."""
     cards = g.table.cards
-    worth = float(len(cards[DRAWN + seat]))
-    for zone in (HAND + seat, FRESH + seat):
+    worth = float(len(cards[zones.DRAWN[seat]]))
+    for zone in (zones.HAND[seat], zones.FRESH[seat]):
         for card in cards[zone]:
             worth += CARD_WORTH[card]
     return worth
@@ -178,7 +179,7 @@ def ruled_waters(g: Hellas, seat: Seat) -> tuple[float, int, float, int]:
 
     Tiles known to lie under the pile count like all others: they come up last.
     """
-    left = len(g.table.cards[TILES])
+    left = len(g.table.cards[zones.TILES])
     if not left:
         return 0.0, 0, 0.0, 0
     ships, owner = g.ships, g.owner
@@ -281,12 +282,12 @@ def as_seen(view: Json, seat: Seat) -> Hellas:
         g.soldiers_left[side] = whole(reserve["soldiers"])
         g.ships_left[side] = whole(reserve["ships"])
         g.committed[side] = facts.SOLDIERS - g.soldiers_left[side] - on_board[side]
-    zones = part(view, "zones")
-    g.table.lay_out(TILES, tuple([START] * len(parts(zones, "tiles"))))
+    lying = part(view, "zones")
+    g.table.lay_out(zones.TILES, tuple([START] * len(parts(lying, "tiles"))))
     for side in (0, 1):
-        for zone in (HAND, FRESH, DRAWN):
-            names = parts(zones, BOOK.zones[zone + side].name)
-            g.table.lay_out(zone + side, tuple([_card_named(str(name)) for name in names]))
+        for zone in (zones.HAND, zones.FRESH, zones.DRAWN):
+            names = parts(lying, BOOK.zones[zone[side]].name)
+            g.table.lay_out(zone[side], tuple([_card_named(str(name)) for name in names]))
     return g
 
 

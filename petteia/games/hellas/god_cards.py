@@ -1,30 +1,12 @@
 """HE-CARD, HE-REACT: playing a god card, the chain of vetoes, and keeping a card by favour."""
 
-from petteia.games.hellas import facts
-from petteia.games.hellas.hooks import (
-    CARD_LAID,
-    CARD_STANDS,
-    KINDS,
-    may_play_at_all,
-    might_play,
-    playable,
-)
+from petteia.games.hellas import events, facts, moments, verbs, zones
+from petteia.games.hellas.book import BOOK
+from petteia.games.hellas.hooks import KINDS, may_play_at_all, might_play, playable
 from petteia.games.hellas.kinds import Card
-from petteia.games.hellas.names import (
-    BOOK,
-    CARD_CANCELLED,
-    CARD_KEPT,
-    CARD_PLAYED,
-    FRESH,
-    HAND,
-    KEEP,
-    LET_GO,
-    LET_STAND,
-    PLAY,
-    PLAYED,
-)
 from petteia.games.hellas.pieces import discard
 from petteia.games.hellas.state import Hellas
+from petteia.kernel.effects import Moment
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -70,37 +52,37 @@ class PlayGodCard(Frame):
 
     def lay(self, g: Hellas, card: int) -> None:
         seat = self.owner(len(self.chain))
-        g.table.move(card, HAND + seat, PLAYED)
+        g.table.move(card, zones.HAND[seat], zones.PLAYED)
         self.chain.append(card)
         if g.news is not None:
-            g.tell(CARD_PLAYED, seat, card)
+            g.tell(events.CARD_PLAYED, seat, card)
 
     def veto_or_not(self, g: Hellas) -> Flow:  # HE-REACT-01 to -04
         foe = self.owner(len(self.chain))
-        if not might_play(g, foe, CARD_LAID):
+        if not might_play(g, foe, moments.CARD_LAID):
             return go(self.favour_or_not)
-        options = choices(PLAY, playable(g, foe, CARD_LAID))
-        options.append(LET_STAND)
+        options = choices(verbs.PLAY, playable(g, foe, moments.CARD_LAID))
+        options.append(verbs.LET_STAND)
         return ask(foe, "ask.veto", options, then=self.vetoed_or_not, secret=True, why_not=self.why_no_veto)
 
     def vetoed_or_not(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == LET_STAND:
+        if verb_of(pick) == verbs.LET_STAND:
             return go(self.favour_or_not)
         self.lay(g, ref(pick))
         return go(self.veto_or_not)
 
     def why_no_veto(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.owner(len(self.chain)), CARD_LAID, "HE-REACT-03")
+        return why_not_cards(g, self.owner(len(self.chain)), moments.CARD_LAID, "HE-REACT-03")
 
     def favour_or_not(self, g: Hellas) -> Flow:  # HE-REACT-08 to -11
         seat = self.owner(len(self.chain) - 1)
         savable = self.savable()
-        if not savable or not might_play(g, seat, CARD_STANDS):
+        if not savable or not might_play(g, seat, moments.CARD_STANDS):
             return go(self.clear)
         options: list[int] = []
-        if playable(g, seat, CARD_STANDS):
-            options = [choice(KEEP, self.chain[position]) for position in savable]
-        options.append(LET_GO)
+        if playable(g, seat, moments.CARD_STANDS):
+            options = [choice(verbs.KEEP, self.chain[position]) for position in savable]
+        options.append(verbs.LET_GO)
         return ask(seat, "ask.favour", options, then=self.favoured_or_not, secret=True, why_not=self.why_no_favour)
 
     def savable(self) -> list[int]:
@@ -115,36 +97,36 @@ class PlayGodCard(Frame):
         return found
 
     def favoured_or_not(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == LET_GO:
+        if verb_of(pick) == verbs.LET_GO:
             return go(self.clear)
         seat = self.owner(len(self.chain) - 1)
         for position in self.savable():
             if self.chain[position] == ref(pick):
                 self.saving = position
-        return call(PlayGodCard(seat, playable(g, seat, CARD_STANDS)[0]), then=self.favour_played)
+        return call(PlayGodCard(seat, playable(g, seat, moments.CARD_STANDS)[0]), then=self.favour_played)
 
     def favour_played(self, g: Hellas) -> Flow:  # HE-REACT-10
         if self.result == "stood":
             seat = self.owner(len(self.chain) - 1)
-            g.table.move(self.chain[self.saving], PLAYED, HAND + seat)
+            g.table.move(self.chain[self.saving], zones.PLAYED, zones.HAND[seat])
             self.kept.append(self.saving)
             if g.news is not None:
-                g.tell(CARD_KEPT, seat, self.chain[self.saving])
+                g.tell(events.CARD_KEPT, seat, self.chain[self.saving])
         return go(self.favour_or_not)
 
     def why_no_favour(self, g: Hellas) -> list[Refusal]:
         seat = self.owner(len(self.chain) - 1)
-        return why_not_cards(g, seat, CARD_STANDS, "HE-REACT-09")
+        return why_not_cards(g, seat, moments.CARD_STANDS, "HE-REACT-09")
 
     def clear(self, g: Hellas) -> Flow:  # HE-REACT-06
         for position in range(1, len(self.chain)):
             if position not in self.kept:
-                discard(g, self.chain[position], PLAYED)
+                discard(g, self.chain[position], zones.PLAYED)
         if self.stands(0):
             return go(self.take_effect)
-        discard(g, self.card, PLAYED)
+        discard(g, self.card, zones.PLAYED)
         if g.news is not None:
-            g.tell(CARD_CANCELLED, self.seat, self.card)
+            g.tell(events.CARD_CANCELLED, self.seat, self.card)
         return done("cancelled")  # HE-REACT-07
 
     def take_effect(self, g: Hellas) -> Flow:
@@ -155,24 +137,24 @@ class PlayGodCard(Frame):
 
     def finish(self, g: Hellas) -> Flow:
         if 0 not in self.kept:
-            discard(g, self.card, PLAYED)
+            discard(g, self.card, zones.PLAYED)
         return done("stood")
 
 
-def why_not_cards(g: Hellas, seat: Seat, window: int, moment_rule: str) -> list[Refusal]:
+def why_not_cards(g: Hellas, seat: Seat, window: Moment, moment_rule: str) -> list[Refusal]:
     """Every card a player holds and may not play now, with the reason."""
     refused: list[Refusal] = []
-    for card in sorted(set(g.table.cards[HAND + seat])):
+    for card in sorted(set(g.table.cards[zones.HAND[seat]])):
         kind = KINDS[card]
-        option = choice(PLAY, card)
+        option = choice(verbs.PLAY, card)
         if not may_play_at_all(g, seat):
             refused.append(Refusal(option, "refused.first_turn", "HE-TURN-05"))
         elif window not in kind.windows:
             refused.append(Refusal(option, "refused.other_moment", moment_rule))
         elif kind.why_not(g, seat):
             refused.append(Refusal(option, kind.why_not(g, seat), facts.CARDS[card].rule))
-    for card in sorted(set(g.table.cards[FRESH + seat])):
-        refused.append(Refusal(choice(PLAY, card), "refused.gained_this_turn", "HE-CARD-09"))
+    for card in sorted(set(g.table.cards[zones.FRESH[seat]])):
+        refused.append(Refusal(choice(verbs.PLAY, card), "refused.gained_this_turn", "HE-CARD-09"))
     return refused
 
 

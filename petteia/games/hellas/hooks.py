@@ -2,30 +2,18 @@
 
 from typing import Final
 
-from petteia.games.hellas import facts
-from petteia.games.hellas.names import ARES, CARD, HAND, POSEIDON, ZEUS
+from petteia.games.hellas import facts, moments, zones
+from petteia.games.hellas.names import ARES, CARD, POSEIDON, ZEUS
 from petteia.games.hellas.pieces import held, held_of
 from petteia.games.hellas.state import Hellas
-from petteia.kernel.effects import Effect, Tally
+from petteia.kernel.effects import Effect, Moment, Tally
 from petteia.kernel.flow import Frame, Seat
-
-# Windows: moments at which certain cards may be played (ledger, section 13).
-TURN_START: Final = 0
-REINFORCING: Final = 1
-TILE_OPEN: Final = 2
-FOUNDED_CITY: Final = 3
-BEFORE_BATTLE: Final = 4
-IN_BATTLE: Final = 5
-CITY_LOST: Final = 6
-TURN_CLOSE: Final = 7
-CARD_LAID: Final = 8
-CARD_STANDS: Final = 9
 
 
 class GodCard(Effect):
     """One kind of god card. It answers the questions below; what it does not override, it does not change."""
 
-    def __init__(self, ref: str, *windows: int) -> None:
+    def __init__(self, ref: str, *windows: Moment) -> None:
         self.ref = ref
         self.number: int = CARD[ref]
         self.rule = facts.CARDS[self.number].rule
@@ -70,24 +58,24 @@ def may_play_at_all(g: Hellas, seat: Seat) -> bool:
     return g.turns != 1 or seat != g.white
 
 
-def might_play(g: Hellas, seat: Seat, window: int) -> bool:
+def might_play(g: Hellas, seat: Seat, window: Moment) -> bool:
     """Is a window offered? Judged on what everybody can see, so that silence tells nothing (HE-REACT-15)."""
     if not may_play_at_all(g, seat):
         return False
-    if window in (CARD_LAID, CARD_STANDS, REINFORCING):
+    if window in (moments.CARD_LAID, moments.CARD_STANDS, moments.REINFORCING):
         return held_of(g, seat, ZEUS) > 0
-    if window in (TILE_OPEN, FOUNDED_CITY):
+    if window in (moments.TILE_OPEN, moments.FOUNDED_CITY):
         return held_of(g, seat, POSEIDON) > 0
-    if window in (BEFORE_BATTLE, CITY_LOST):
+    if window in (moments.BEFORE_BATTLE, moments.CITY_LOST):
         return held_of(g, seat, ARES) > 0
-    if window == TURN_CLOSE:
+    if window == moments.TURN_CLOSE:
         return held_of(g, seat, POSEIDON) + held_of(g, seat, ZEUS) > 0
     return held(g, seat) > 0
 
 
-def playable(g: Hellas, seat: Seat, window: int) -> list[int]:
+def playable(g: Hellas, seat: Seat, window: Moment) -> list[int]:
     """The kinds of cards a player may play now: in hand since before this turn, made for this moment, of use."""
-    hand = g.table.cards[HAND + seat]
+    hand = g.table.cards[zones.HAND[seat]]
     if not hand or not may_play_at_all(g, seat):
         return []
     found: list[int] = []

@@ -1,11 +1,12 @@
 """Verbs and queries on soldiers, ships, cities and hands."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, zones
 from petteia.games.hellas.kinds import Harbour, Tile
-from petteia.games.hellas.names import CARD_DRAWN, DISCARD, DRAWN, FRESH, GOD_OF, HAND, PILE, PILE_RENEWED
+from petteia.games.hellas.names import GOD_OF
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.tiles import HARBOURS, SEAS, TEMPLE
 from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.zones import ZoneRow
 
 # ---- cities ----------------------------------------------------------------------------------------------------
 
@@ -106,14 +107,14 @@ def leave(g: Hellas, city: Tile) -> None:
 def held(g: Hellas, seat: Seat) -> int:
     """How many god cards a player holds, unseen and newly gained ones included."""
     cards = g.table.cards
-    return len(cards[HAND + seat]) + len(cards[FRESH + seat]) + len(cards[DRAWN + seat])
+    return len(cards[zones.HAND[seat]]) + len(cards[zones.FRESH[seat]]) + len(cards[zones.DRAWN[seat]])
 
 
 def held_of(g: Hellas, seat: Seat, god: int) -> int:
     """How many of one god: the backs are open (HE-PIECE-09)."""
     count = 0
-    for zone in (HAND, FRESH, DRAWN):
-        for card in g.table.cards[zone + seat]:
+    for zone in (zones.HAND, zones.FRESH, zones.DRAWN):
+        for card in g.table.cards[zone[seat]]:
             if GOD_OF[card] == god:
                 count += 1
     return count
@@ -124,24 +125,24 @@ def may_take_card(g: Hellas, seat: Seat, god: int) -> bool:
     return held(g, seat) < facts.HAND and held_of(g, seat, god) < facts.HAND_OF_ONE_GOD
 
 
-def draw_card(g: Hellas, seat: Seat, god: int, into: int) -> int:
+def draw_card(g: Hellas, seat: Seat, god: int, into: ZoneRow) -> int:
     """The top card of a god pile. An emptied pile is renewed from the discards at once (HE-CARD-05)."""
     renew_pile(g, god)
-    card = g.table.draw(PILE + god, into + seat)
+    card = g.table.draw(zones.PILE[god], into[seat])
     if g.news is not None:
-        g.tell(CARD_DRAWN, seat, god)
+        g.tell(events.CARD_DRAWN, seat, god)
     renew_pile(g, god)
     return card
 
 
 def renew_pile(g: Hellas, god: int) -> None:
-    if not g.table.cards[PILE + god] and g.table.cards[DISCARD + god]:
-        g.table.pour(DISCARD + god, PILE + god)
-        g.table.shuffle(PILE + god, g.chance)
+    if not g.table.cards[zones.PILE[god]] and g.table.cards[zones.DISCARD[god]]:
+        g.table.pour(zones.DISCARD[god], zones.PILE[god])
+        g.table.shuffle(zones.PILE[god], g.chance)
         if g.news is not None:
-            g.tell(PILE_RENEWED, god)
+            g.tell(events.PILE_RENEWED, god)
 
 
 def discard(g: Hellas, card: int, source: int) -> None:
     """A card goes to the face-up discard pile of its god."""
-    g.table.move(card, source, DISCARD + GOD_OF[card])
+    g.table.move(card, source, zones.DISCARD[GOD_OF[card]])

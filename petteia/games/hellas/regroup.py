@@ -4,18 +4,9 @@ Pieces of a kind are alike, so that in one regrouping a city either gives or rec
 gives or receives ships: every new order can be reached that way, and no regrouping goes in circles.
 """
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, verbs
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.kinds import Harbour, Harbours, Tile, Tiles
-from petteia.games.hellas.names import (
-    BOOK,
-    BRING_SHIP,
-    BRING_SOLDIER,
-    END_REGROUPING,
-    SHIP_MOVED,
-    SOLDIER_MOVED,
-    TAKE_SHIP,
-    TAKE_SOLDIER,
-)
 from petteia.games.hellas.pieces import (
     harbours_with_ships,
     has_room_for_ship,
@@ -57,9 +48,9 @@ class Regroup(Frame):
         return go(self.take_or_end)
 
     def take_or_end(self, g: Hellas) -> Flow:  # HE-REORG-10
-        options = choices(TAKE_SOLDIER, self.soldier_sources(g))
-        options += choices(TAKE_SHIP, self.ship_sources(g))
-        options.append(END_REGROUPING)
+        options = choices(verbs.TAKE_SOLDIER, self.soldier_sources(g))
+        options += choices(verbs.TAKE_SHIP, self.ship_sources(g))
+        options.append(verbs.END_REGROUPING)
         return ask(
             self.seat,
             "ask.regroup" if self.free else "ask.regroup_into",
@@ -131,9 +122,9 @@ class Regroup(Frame):
 
     def taken_or_ended(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == END_REGROUPING:
+        if verb == verbs.END_REGROUPING:
             return done()
-        if verb == TAKE_SOLDIER:
+        if verb == verbs.TAKE_SOLDIER:
             self.source = ref(pick)
             return go(self.bring_soldier)
         self.harbour = ref(pick)
@@ -144,7 +135,7 @@ class Regroup(Frame):
         return ask(
             self.seat,
             "ask.bring",
-            choices(BRING_SOLDIER, goals),
+            choices(verbs.BRING_SOLDIER, goals),
             then=self.soldier_brought,
             why_not=self.why_not_brought,
         )
@@ -155,7 +146,7 @@ class Regroup(Frame):
         self.gave |= 1 << self.source
         self.got |= 1 << city
         if g.news is not None:
-            g.tell(SOLDIER_MOVED, self.seat, self.source, city)
+            g.tell(events.SOLDIER_MOVED, self.seat, self.source, city)
         self.source = -1
         return go(self.take_or_end)
 
@@ -163,7 +154,11 @@ class Regroup(Frame):
         goals = [harbour for harbour in self.open_harbours(g) if harbour // SEAS != self.harbour // SEAS]
         goals += self.other_sea(g, self.harbour)
         return ask(
-            self.seat, "ask.bring", choices(BRING_SHIP, goals), then=self.ship_brought, why_not=self.why_not_brought
+            self.seat,
+            "ask.bring",
+            choices(verbs.BRING_SHIP, goals),
+            then=self.ship_brought,
+            why_not=self.why_not_brought,
         )
 
     def ship_brought(self, g: Hellas, pick: int) -> Flow:
@@ -173,14 +168,14 @@ class Regroup(Frame):
         self.gave_ships |= 1 << self.harbour
         self.got_ships |= 1 << harbour
         if g.news is not None:
-            g.tell(SHIP_MOVED, self.seat, self.harbour, harbour)
+            g.tell(events.SHIP_MOVED, self.seat, self.harbour, harbour)
         self.harbour = -1
         return go(self.take_or_end)
 
     def why_not_taken(self, g: Hellas) -> list[Refusal]:
         refused: list[Refusal] = []
         for city in own_cities(g, self.seat):
-            take = choice(TAKE_SOLDIER, city)
+            take = choice(verbs.TAKE_SOLDIER, city)
             if g.soldiers[city] < 2:
                 refused.append(Refusal(take, "refused.last_soldier", "HE-REORG-05"))
             elif self.got >> city & 1:
@@ -189,7 +184,7 @@ class Regroup(Frame):
                 refused.append(Refusal(take, "refused.nowhere_to_go", "HE-REORG-04"))
         for harbour in harbours_with_ships(g, self.seat):
             why = "refused.has_received" if self.got_ships >> harbour & 1 else "refused.nowhere_to_go"
-            refused.append(Refusal(choice(TAKE_SHIP, harbour), why, "HE-REORG-07"))
+            refused.append(Refusal(choice(verbs.TAKE_SHIP, harbour), why, "HE-REORG-07"))
         return refused
 
     def why_not_brought(self, g: Hellas) -> list[Refusal]:
@@ -197,9 +192,9 @@ class Regroup(Frame):
         goals = self.goals(g)
         for city in own_cities(g, self.seat):
             if self.source >= 0:
-                bringing, full = [choice(BRING_SOLDIER, city)], not has_room_for_soldier(g, city)
+                bringing, full = [choice(verbs.BRING_SOLDIER, city)], not has_room_for_soldier(g, city)
             else:
-                bringing, full = choices(BRING_SHIP, harbours(city)), not has_room_for_ship(g, city)
+                bringing, full = choices(verbs.BRING_SHIP, harbours(city)), not has_room_for_ship(g, city)
             if city not in goals:
                 refused += refusals(bringing, "refused.not_gained", "HE-REORG-02")
             elif full:

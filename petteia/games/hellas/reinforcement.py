@@ -1,23 +1,9 @@
 """HE-REINF: three steps, four with more temples: soldiers, ships, god cards."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs, zones
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import REINFORCING, might_play, playable
-from petteia.games.hellas.names import (
-    BOOK,
-    CARD_LOOKED_AT,
-    DISCARD,
-    DRAW,
-    DRAWN,
-    FINISH,
-    FRESH,
-    PILE,
-    PLAY,
-    SHIP,
-    SHIP_PLACED,
-    SOLDIER,
-    SOLDIER_PLACED,
-)
+from petteia.games.hellas.hooks import might_play, playable
 from petteia.games.hellas.pieces import (
     draw_card,
     has_room_for_ship,
@@ -60,15 +46,15 @@ class Reinforcement(Frame):
         return go(self.step_or_finish)
 
     def step_or_finish(self, g: Hellas) -> Flow:  # HE-REINF-04, -05
-        may_play = might_play(g, self.seat, REINFORCING)
+        may_play = might_play(g, self.seat, moments.REINFORCING)
         if not self.steps and not may_play:
             return go(self.look_at_cards)
         options: list[int] = []
         if self.steps:
             options = self.step_options(g)
         if may_play:
-            options += choices(PLAY, playable(g, self.seat, REINFORCING))
-        options.append(FINISH)
+            options += choices(verbs.PLAY, playable(g, self.seat, moments.REINFORCING))
+        options.append(verbs.FINISH)
         return ask(
             self.seat,
             "ask.reinforce",
@@ -82,47 +68,49 @@ class Reinforcement(Frame):
         options: list[int] = []
         soldiers, most = g.soldiers, facts.SOLDIERS_IN_A_CITY
         if g.soldiers_left[self.seat]:  # HE-REINF-06, -12
-            options += choices(SOLDIER, [city for city in g.cities[self.seat] if soldiers[city] < most])
+            options += choices(verbs.SOLDIER, [city for city in g.cities[self.seat] if soldiers[city] < most])
         if g.ships_left[self.seat]:  # HE-REINF-07, -12
             options += choices(
-                SHIP,
+                verbs.SHIP,
                 [harbour for city in g.cities[self.seat] if has_room_for_ship(g, city) for harbour in HARBOURS[city]],
             )
         for god in range(len(facts.GODS)):  # HE-REINF-08, -09
-            if may_take_card(g, self.seat, god) and (g.table.cards[PILE + god] or g.table.cards[DISCARD + god]):
-                options.append(choice(DRAW, god))
+            if may_take_card(g, self.seat, god) and (
+                g.table.cards[zones.PILE[god]] or g.table.cards[zones.DISCARD[god]]
+            ):
+                options.append(choice(verbs.DRAW, god))
         return options
 
     def stepped_or_finished(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == PLAY:
+        if verb == verbs.PLAY:
             return call(PlayGodCard(self.seat, ref(pick)), then=self.step_or_finish)
-        if verb == FINISH:
+        if verb == verbs.FINISH:
             return go(self.look_at_cards)
         self.steps -= 1
-        if verb == SOLDIER:
+        if verb == verbs.SOLDIER:
             place_soldier(g, self.seat, ref(pick))
             if g.news is not None:
-                g.tell(SOLDIER_PLACED, self.seat, ref(pick))
-        elif verb == SHIP:
+                g.tell(events.SOLDIER_PLACED, self.seat, ref(pick))
+        elif verb == verbs.SHIP:
             place_ship(g, self.seat, ref(pick))
             if g.news is not None:
-                g.tell(SHIP_PLACED, self.seat, ref(pick) // SEAS)
+                g.tell(events.SHIP_PLACED, self.seat, ref(pick) // SEAS)
         else:
-            draw_card(g, self.seat, ref(pick), DRAWN)
+            draw_card(g, self.seat, ref(pick), zones.DRAWN)
         return go(self.step_or_finish)
 
     def look_at_cards(self, g: Hellas) -> Flow:  # HE-REINF-10, -11
         if g.news is not None:
-            for card in g.table.cards[DRAWN + self.seat]:
-                g.tell(CARD_LOOKED_AT, self.seat, card, seen_by=only(self.seat))
-        g.table.pour(DRAWN + self.seat, FRESH + self.seat)
+            for card in g.table.cards[zones.DRAWN[self.seat]]:
+                g.tell(events.CARD_LOOKED_AT, self.seat, card, seen_by=only(self.seat))
+        g.table.pour(zones.DRAWN[self.seat], zones.FRESH[self.seat])
         return done()
 
     def why_not_step(self, g: Hellas) -> list[Refusal]:
         refused: list[Refusal] = []
         for city in own_cities(g, self.seat):
-            soldier = choice(SOLDIER, city)
+            soldier = choice(verbs.SOLDIER, city)
             if not self.steps:
                 refused.append(Refusal(soldier, "refused.no_steps", "HE-REINF-01"))
             elif not g.soldiers_left[self.seat]:
@@ -130,7 +118,7 @@ class Reinforcement(Frame):
             else:
                 refused.append(Refusal(soldier, "refused.city_full", "HE-REINF-06"))
         for harbour in own_harbours(g, self.seat):
-            ship = choice(SHIP, harbour)
+            ship = choice(verbs.SHIP, harbour)
             if not self.steps:
                 refused.append(Refusal(ship, "refused.no_steps", "HE-REINF-01"))
             elif not g.ships_left[self.seat]:
@@ -138,14 +126,14 @@ class Reinforcement(Frame):
             else:
                 refused.append(Refusal(ship, "refused.harbour_full", "HE-REINF-07"))
         for god in range(len(facts.GODS)):
-            card = choice(DRAW, god)
+            card = choice(verbs.DRAW, god)
             if not self.steps:
                 refused.append(Refusal(card, "refused.no_steps", "HE-REINF-01"))
             elif held_of(g, self.seat, god) >= facts.HAND_OF_ONE_GOD:
                 refused.append(Refusal(card, "refused.god_full", "HE-REINF-09"))
             elif held(g, self.seat) >= facts.HAND:
                 refused.append(Refusal(card, "refused.hand_full", "HE-REINF-09"))
-        return refused + why_not_cards(g, self.seat, REINFORCING, "HE-CARD-07")
+        return refused + why_not_cards(g, self.seat, moments.REINFORCING, "HE-CARD-07")
 
 
 BOOK.register(Reinforcement(0, 0))

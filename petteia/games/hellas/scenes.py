@@ -2,17 +2,8 @@
 
 from typing import Final
 
-from petteia.games.hellas import facts
-from petteia.games.hellas.names import (
-    ACTIONS,
-    CARD,
-    GOD_CARDS,
-    GOD_OF,
-    HAND,
-    PILE,
-    TILE,
-    TILES,
-)
+from petteia.games.hellas import facts, zones
+from petteia.games.hellas.names import ACTIONS, CARD, GOD_CARDS, GOD_OF, TILE
 from petteia.games.hellas.setup import SetUp
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE
@@ -124,7 +115,7 @@ def _deal(g: Hellas, given: Given) -> None:
     for seat, side in enumerate(SIDES):
         cards = tuple([take(hands.name(card, CARD, side), hands, side) for card in hands.texts(side)])
         _check_hand(cards, hands, side)
-        g.table.lay_out(HAND + seat, cards)
+        g.table.lay_out(zones.HAND[seat], cards)
     discards = given.table("discard", facts.GODS)
     piles = given.table("pile", facts.GODS)
     for god, name in enumerate(facts.GODS):
@@ -135,7 +126,7 @@ def _deal(g: Hellas, given: Given) -> None:
                 (discards if card in thrown else piles).wrong(name, f"cards of {name} only")
         g.table.lay_out(god + 3, thrown)
         rest = [card for card in range(len(left)) if GOD_OF[card] == god for _ in range(left[card])]
-        g.table.lay_out(PILE + god, (*rest, *reversed(top)))
+        g.table.lay_out(zones.PILE[god], (*rest, *reversed(top)))
 
 
 def _check_hand(cards: tuple[int, ...], hands: Given, side: str) -> None:
@@ -150,7 +141,7 @@ def _stack_tiles(g: Hellas, given: Given) -> None:
     if len(set(named)) < len(named) or any(tile not in left for tile in named):
         given.wrong("tiles", "tiles that are not laid, each once")
     rest = [tile for tile in left if tile not in named]
-    g.table.lay_out(TILES, (*rest, *reversed(named)))
+    g.table.lay_out(zones.TILES, (*rest, *reversed(named)))
 
 
 def side_of(name: str) -> Seat:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import facts, verbs, zones
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.kinds import ByHarbour, ByTile, Laid, Tile
-from petteia.games.hellas.names import BOOK, GOD_CARDS, PLAY, TILE_DECK, TILE_SHOWN, harbour_name
+from petteia.games.hellas.names import GOD_CARDS, TILE_DECK, harbour_name
 from petteia.games.hellas.tiles import CITIES, MIDDLE, SEA_COUNT, SEAS, START, TEMPLE, Chart, coordinates, harbours
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
@@ -80,7 +81,7 @@ class Hellas(Game):
         return super().said(kind, name)
 
     def rule_of(self, pick: int) -> str:
-        if verb_of(pick) == PLAY:
+        if verb_of(pick) == verbs.PLAY:
             return facts.CARDS[ref(pick)].rule
         return super().rule_of(pick)
 
@@ -91,7 +92,9 @@ class Hellas(Game):
             "turns": self.turns,
             "still": self.still,
             "tiles": [self._tile_shown(tile) for tile in self.chart.laid],
-            "drawn": TILE_DECK.names[self.table.cards[TILE_SHOWN][0]] if self.table.cards[TILE_SHOWN] else None,
+            "drawn": TILE_DECK.names[self.table.cards[zones.TILE_SHOWN][0]]
+            if self.table.cards[zones.TILE_SHOWN]
+            else None,
             "reserve": [{"soldiers": self.soldiers_left[seat], "ships": self.ships_left[seat]} for seat in (0, 1)],
             "cities": [len(self.cities[seat]) for seat in (0, 1)],
             "temples": [sum(1 for tile in CITIES if TEMPLE[tile] and self.owner[tile] == seat) for seat in (0, 1)],

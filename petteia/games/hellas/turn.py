@@ -1,28 +1,12 @@
 """HE-TURN, HE-END: the players alternate; a turn is one action, regrouping, and cards before and after."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.attack import Attack
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.expedition import Expedition
 from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
-from petteia.games.hellas.hooks import TURN_CLOSE, TURN_START, might_play, playable
-from petteia.games.hellas.names import (
-    ACTIONS,
-    ANNOUNCE,
-    ANNOUNCED,
-    ATTACK,
-    BOOK,
-    END_TURN,
-    EXPEDITION,
-    FRESH,
-    GAME_DRAWN,
-    GAME_WON,
-    HAND,
-    PLAY,
-    REINFORCEMENT,
-    SURPLUS,
-    TILES,
-    TURN_BEGINS,
-)
+from petteia.games.hellas.hooks import might_play, playable
+from petteia.games.hellas.names import ACTIONS, ATTACK, EXPEDITION, REINFORCEMENT
 from petteia.games.hellas.pieces import return_soldiers, temples
 from petteia.games.hellas.regroup import Regroup
 from petteia.games.hellas.reinforcement import Reinforcement
@@ -83,12 +67,12 @@ class Turn(ThisTurn):
         g.turns += 1
         g.still += 1
         if g.news is not None:
-            g.tell(TURN_BEGINS, self.seat, g.turns)
+            g.tell(events.TURN_BEGINS, self.seat, g.turns)
         return go(self.announce_or_play)
 
     def announce_or_play(self, g: Hellas) -> Flow:  # HE-TURN-02, -03
-        options = choices(ANNOUNCE, self.actions(g))
-        options += choices(PLAY, playable(g, self.seat, TURN_START))
+        options = choices(verbs.ANNOUNCE, self.actions(g))
+        options += choices(verbs.PLAY, playable(g, self.seat, moments.TURN_START))
         return ask(
             self.seat,
             "ask.announce",
@@ -102,15 +86,15 @@ class Turn(ThisTurn):
         """What may be announced (HE-TURN-06, HE-CARD-Z5)."""
         if self.pair == FIRST_OF_TWO:
             return [REINFORCEMENT]
-        actions = [EXPEDITION, ATTACK] if g.table.cards[TILES] else [ATTACK]
+        actions = [EXPEDITION, ATTACK] if g.table.cards[zones.TILES] else [ATTACK]
         return actions if self.pair == SECOND_OF_TWO else [REINFORCEMENT, *actions]
 
     def announced_or_played(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == PLAY:
+        if verb_of(pick) == verbs.PLAY:
             return call(PlayGodCard(self.seat, ref(pick)), then=self.announce_or_play)
         self.action = ref(pick)
         if g.news is not None:
-            g.tell(ANNOUNCED, self.seat, self.action)
+            g.tell(events.ANNOUNCED, self.seat, self.action)
         if self.action == REINFORCEMENT:
             return call(Reinforcement(self.seat, self.reinforcement_steps(g)), then=self.regroup)
         if self.action == EXPEDITION:
@@ -124,11 +108,11 @@ class Turn(ThisTurn):
     def why_not_announced(self, g: Hellas) -> list[Refusal]:
         refused: list[Refusal] = []
         for action in (REINFORCEMENT, EXPEDITION, ATTACK):
-            if action == EXPEDITION and not g.table.cards[TILES]:
-                refused.append(Refusal(choice(ANNOUNCE, action), "refused.no_tile", "HE-TURN-06"))
+            if action == EXPEDITION and not g.table.cards[zones.TILES]:
+                refused.append(Refusal(choice(verbs.ANNOUNCE, action), "refused.no_tile", "HE-TURN-06"))
             else:
-                refused.append(Refusal(choice(ANNOUNCE, action), "refused.pair_of_turns", "HE-CARD-Z5"))
-        return refused + why_not_cards(g, self.seat, TURN_START, "HE-CARD-07")
+                refused.append(Refusal(choice(verbs.ANNOUNCE, action), "refused.pair_of_turns", "HE-CARD-Z5"))
+        return refused + why_not_cards(g, self.seat, moments.TURN_START, "HE-CARD-07")
 
     def regroup(self, g: Hellas) -> Flow:  # HE-REORG-01, -02, -07
         if self.action != REINFORCEMENT and not self.gained:
@@ -136,21 +120,21 @@ class Turn(ThisTurn):
         return call(Regroup(self.seat, self.action == REINFORCEMENT), then=self.close_or_play)
 
     def close_or_play(self, g: Hellas) -> Flow:  # HE-TURN-03
-        if not might_play(g, self.seat, TURN_CLOSE):
+        if not might_play(g, self.seat, moments.TURN_CLOSE):
             return go(self.end)
-        options = choices(PLAY, playable(g, self.seat, TURN_CLOSE))
-        options.append(END_TURN)
+        options = choices(verbs.PLAY, playable(g, self.seat, moments.TURN_CLOSE))
+        options.append(verbs.END_TURN)
         return ask(
             self.seat, "ask.close", options, then=self.closed_or_played, secret=True, why_not=self.why_not_closed
         )
 
     def closed_or_played(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == PLAY:
+        if verb_of(pick) == verbs.PLAY:
             return call(PlayGodCard(self.seat, ref(pick)), then=self.close_or_play)
         return go(self.end)
 
     def why_not_closed(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.seat, TURN_CLOSE, "HE-TURN-03")
+        return why_not_cards(g, self.seat, moments.TURN_CLOSE, "HE-TURN-03")
 
     def end(self, g: Hellas) -> Flow:  # HE-TURN-08
         for city in g.cities[self.seat]:
@@ -158,9 +142,9 @@ class Turn(ThisTurn):
             if surplus > 0:
                 return_soldiers(g, city, surplus)
                 if g.news is not None:
-                    g.tell(SURPLUS, self.seat, city, surplus)
+                    g.tell(events.SURPLUS, self.seat, city, surplus)
         self.unlimited = 0
-        g.table.pour(FRESH + self.seat, HAND + self.seat)  # HE-CARD-09
+        g.table.pour(zones.FRESH[self.seat], zones.HAND[self.seat])  # HE-CARD-09
         return go(self.victory)
 
     def victory(self, g: Hellas) -> Flow:
@@ -181,12 +165,12 @@ class Turn(ThisTurn):
         if lead:
             return self.won(g, self.seat if lead > 0 else 1 - self.seat, "stalemate")
         if g.news is not None:
-            g.tell(GAME_DRAWN)
+            g.tell(events.GAME_DRAWN)
         return g.over((), "stalemate")
 
     def won(self, g: Hellas, seat: Seat, way: str) -> Flow:
         if g.news is not None:
-            g.tell(GAME_WON, seat)
+            g.tell(events.GAME_WON, seat)
         return g.over((seat,), way)
 
 

@@ -1,7 +1,8 @@
 """LH-BATTLE: two armies in one region use what they have, play cards, compare, lose hoplites; the loser leaves."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import CITY
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.hooks import (
     COMBAT_KINDS,
@@ -12,24 +13,6 @@ from petteia.games.lords.hooks import (
     why_not_used,
 )
 from petteia.games.lords.kinds import Arrival, CombatCard, Death, Played, Power, Region
-from petteia.games.lords.moments import BATTLE_DECIDED, BEFORE_BATTLE, BOTH_PASSED, CARD_LAID, IN_BATTLE
-from petteia.games.lords.names import (
-    BATTLE_BEGINS,
-    BATTLE_WON,
-    BOOK,
-    CARD_PLAYED,
-    COMBAT_DISCARD,
-    FIGHT,
-    GO_WITHOUT,
-    HAND,
-    LET_BEGIN,
-    NO_BATTLE,
-    PASS,
-    PASSED,
-    PLAY,
-    PLAYED,
-    USE,
-)
 from petteia.games.lords.pieces import enemy_in, hand, kinds_in, leadership, onward, settle, take_control
 from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
@@ -65,7 +48,7 @@ class Battles(Frame):
         return go(self.choose if self.fields(g) else self.finish)
 
     def choose(self, g: Lords) -> Flow:
-        return ask(self.seat, "ask.fight", choices(FIGHT, g.customs.next_fields(self.fields(g))), then=self.fight)
+        return ask(self.seat, "ask.fight", choices(verbs.FIGHT, g.customs.next_fields(self.fields(g))), then=self.fight)
 
     def reached(self) -> list[Region]:
         return sorted({arrival.region for arrival in self.came_from})
@@ -148,7 +131,7 @@ class Battle(ThisBattle):
         return leadership(g, side)
 
     def begin(self, g: Lords) -> Flow:
-        g.tell(BATTLE_BEGINS, self.attacker, self.defender, self.region)
+        g.tell(events.BATTLE_BEGINS, self.attacker, self.defender, self.region)
         return go(self.who_begins)
 
     # ---- before the battle -----------------------------------------------------------------------------------------
@@ -160,11 +143,13 @@ class Battle(ThisBattle):
         if len(sides) == 1:
             self.turn = sides[0]
             return go(self.window)
-        return ask(g.active, "ask.who_begins", choices(LET_BEGIN, sides), then=self.begun_by)
+        return ask(g.active, "ask.who_begins", choices(verbs.LET_BEGIN, sides), then=self.begun_by)
 
     def has_something(self, g: Lords, seat: Seat) -> bool:
         """Everything that may be used or applies by itself before a battle is open to all."""
-        return bool(usable(g, seat, BEFORE_BATTLE)) or any(power.acts_before_battle() for power in blessed(g, seat))
+        return bool(usable(g, seat, moments.BEFORE_BATTLE)) or any(
+            power.acts_before_battle() for power in blessed(g, seat)
+        )
 
     def begun_by(self, g: Lords, pick: int) -> Flow:
         self.turn = ref(pick)
@@ -192,19 +177,19 @@ class Battle(ThisBattle):
         return go(self.window)
 
     def use_or_pass(self, g: Lords) -> Flow:
-        powers = usable(g, self.turn, BEFORE_BATTLE)
-        options = [*choices(USE, powers), PASS]
+        powers = usable(g, self.turn, moments.BEFORE_BATTLE)
+        options = [*choices(verbs.USE, powers), verbs.PASS]
         return ask(self.turn, "ask.before_battle", options, then=self.used_or_passed, why_not=self.why_not_before)
 
     def why_not_before(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.turn, BEFORE_BATTLE)
+        return why_not_used(g, self.turn, moments.BEFORE_BATTLE)
 
     def used_or_passed(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == PASS:
+        if verb_of(pick) == verbs.PASS:
             self.passed |= 1 << self.turn
             return go(self.other_side)
         self.passed = 0
-        return call(UsePower(self.turn, ref(pick), BEFORE_BATTLE), then=self.other_side)
+        return call(UsePower(self.turn, ref(pick), moments.BEFORE_BATTLE), then=self.other_side)
 
     def other_side(self, g: Lords) -> Flow:
         self.turn = self.enemy(self.turn)
@@ -214,7 +199,7 @@ class Battle(ThisBattle):
         return self.figures(g, self.attacker) > 0 and self.figures(g, self.defender) > 0
 
     def no_battle(self, g: Lords) -> Flow:  # LH-BATTLE-04, -05
-        g.tell(NO_BATTLE, self.region)
+        g.tell(events.NO_BATTLE, self.region)
         for seat in (self.attacker, self.defender):
             settle(g, seat, self.region)
         return onward(g, done("none"))
@@ -236,10 +221,10 @@ class Battle(ThisBattle):
             return go(self.bluff)
         if self.passed >> self.turn & 1:
             return go(self.other_side)  # LH-BATTLE-10
-        powers = usable(g, self.turn, IN_BATTLE)
+        powers = usable(g, self.turn, moments.IN_BATTLE)
         if not hand(g, self.turn) and not powers:
             return go(self.pass_by)
-        options = [*choices(PLAY, self.playable(g, self.turn)), *choices(USE, powers), PASS]
+        options = [*choices(verbs.PLAY, self.playable(g, self.turn)), *choices(verbs.USE, powers), verbs.PASS]
         return ask(
             self.turn, "ask.play_or_pass", options, then=self.played_or_passed, secret=True, why_not=self.why_not_played
         )
@@ -278,38 +263,42 @@ class Battle(ThisBattle):
             why = self.refuses(g, self.turn, card)
             if why:
                 rule = "LH-BLESS-18" if why == "refused.restricted" else "LH-BATTLE-12"
-                refused.append(Refusal(choice(PLAY, card), why, rule))
-        return refused + why_not_used(g, self.turn, IN_BATTLE)
+                refused.append(Refusal(choice(verbs.PLAY, card), why, rule))
+        return refused + why_not_used(g, self.turn, moments.IN_BATTLE)
 
     def played_or_passed(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == PASS:
+        if verb_of(pick) == verbs.PASS:
             return go(self.pass_by)
-        if verb_of(pick) == USE:
-            return call(UsePower(self.turn, ref(pick), IN_BATTLE), then=self.play_or_pass)
+        if verb_of(pick) == verbs.USE:
+            return call(UsePower(self.turn, ref(pick), moments.IN_BATTLE), then=self.play_or_pass)
         return call(PlayCombatCard(self.turn, ref(pick)), then=self.other_side)
 
     def pass_by(self, g: Lords) -> Flow:
         self.passed |= 1 << self.turn
-        g.tell(PASSED, self.turn)
+        g.tell(events.PASSED, self.turn)
         return go(self.other_side)
 
     def bluff(self, g: Lords) -> Flow:  # LH-BLESS-15: the defender decides first
         for seat in (self.defender, self.attacker):
-            if usable(g, seat, BOTH_PASSED) and (hand(g, seat) or usable(g, seat, IN_BATTLE)):
+            if usable(g, seat, moments.BOTH_PASSED) and (hand(g, seat) or usable(g, seat, moments.IN_BATTLE)):
                 self.turn = seat
                 return go(self.bluff_or_not)
         return go(self.compare)
 
     def bluff_or_not(self, g: Lords) -> Flow:
-        options = [*choices(PLAY, self.playable(g, self.turn)), *choices(USE, usable(g, self.turn, IN_BATTLE)), PASS]
+        options = [
+            *choices(verbs.PLAY, self.playable(g, self.turn)),
+            *choices(verbs.USE, usable(g, self.turn, moments.IN_BATTLE)),
+            verbs.PASS,
+        ]
         return ask(self.turn, "ask.bluff", options, then=self.bluffed, secret=True, why_not=self.why_not_played)
 
     def bluffed(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == USE:
-            return call(UsePower(self.turn, ref(pick), IN_BATTLE), then=self.bluff_or_not)
-        for power in usable(g, self.turn, BOTH_PASSED):
+        if verb_of(pick) == verbs.USE:
+            return call(UsePower(self.turn, ref(pick), moments.IN_BATTLE), then=self.bluff_or_not)
+        for power in usable(g, self.turn, moments.BOTH_PASSED):
             self.mark(self.turn, power)
-        if verb_of(pick) == PASS:
+        if verb_of(pick) == verbs.PASS:
             return go(self.bluff)
         return call(PlayCombatCard(self.turn, ref(pick)), then=self.after_bluff)
 
@@ -326,24 +315,24 @@ class Battle(ThisBattle):
             self.winner = self.defender  # LH-BATTLE-23
         elif not self.figures(g, self.defender):
             self.winner = self.attacker
-        g.tell(BATTLE_WON, self.winner, self.region, attack, defence)
+        g.tell(events.BATTLE_WON, self.winner, self.region, attack, defence)
         return go(self.decided)
 
     def decided(self, g: Lords) -> Flow:  # LH-BATTLE-27
         for seat in (self.attacker, self.defender):
-            if usable(g, seat, BATTLE_DECIDED):
+            if usable(g, seat, moments.BATTLE_DECIDED):
                 self.turn = seat
                 return go(self.react)
         return go(self.losses)
 
     def react(self, g: Lords) -> Flow:
-        options = [*choices(USE, usable(g, self.turn, BATTLE_DECIDED)), GO_WITHOUT]
+        options = [*choices(verbs.USE, usable(g, self.turn, moments.BATTLE_DECIDED)), verbs.GO_WITHOUT]
         return ask(self.turn, "ask.battle_decided", options, then=self.reacted)
 
     def reacted(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return go(self.losses)
-        return call(UsePower(self.turn, ref(pick), BATTLE_DECIDED), then=self.decided)
+        return call(UsePower(self.turn, ref(pick), moments.BATTLE_DECIDED), then=self.decided)
 
     def casualties(self, g: Lords, seat: Seat) -> int:
         """Symbols on own cards, as changed (LH-BATTLE-16)."""
@@ -369,7 +358,7 @@ class Battle(ThisBattle):
     def withdraw(self, g: Lords) -> Flow:  # LH-BATTLE-19
         for seat in (self.attacker, self.defender):
             for card in self.cards_of(seat):
-                g.table.move(card, PLAYED + seat, COMBAT_DISCARD)  # LH-BATTLE-25
+                g.table.move(card, zones.PLAYED[seat], zones.COMBAT_DISCARD)  # LH-BATTLE-25
         loser = self.enemy(self.winner)
         back_to = self.came_from if loser == self.attacker else []
         return call(Withdraw(loser, self.region, back_to), then=self.take)
@@ -401,8 +390,8 @@ class PlayCombatCard(Frame):
 
     def begin(self, g: Lords) -> Flow:
         battle = g.inside(ThisBattle)
-        g.table.move(self.card, HAND + self.seat, PLAYED + self.seat)
-        g.tell(CARD_PLAYED, self.seat, self.card)
+        g.table.move(self.card, zones.HAND[self.seat], zones.PLAYED[self.seat])
+        g.tell(events.CARD_PLAYED, self.seat, self.card)
         kind = COMBAT_KINDS[facts.COMBAT[self.card].kind]
         battle.note(self.seat, kind.label(), kind.bonus(g, battle, self.seat))  # LH-CARD-01
         procedure = kind.played(g, battle, self.seat)
@@ -415,15 +404,15 @@ class PlayCombatCard(Frame):
         return go(self.strengthen)
 
     def strengthen(self, g: Lords) -> Flow:  # LH-BLESS-25
-        powers = usable(g, self.seat, CARD_LAID)
+        powers = usable(g, self.seat, moments.CARD_LAID)
         if not powers:
             return done()
-        return ask(self.seat, "ask.strengthen", [*choices(USE, powers), GO_WITHOUT], then=self.strengthened)
+        return ask(self.seat, "ask.strengthen", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.strengthened)
 
     def strengthened(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return done()
-        return call(UsePower(self.seat, ref(pick), CARD_LAID), then=self.finish)
+        return call(UsePower(self.seat, ref(pick), moments.CARD_LAID), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
         return done()

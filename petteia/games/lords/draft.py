@@ -1,15 +1,8 @@
 """LH-BLESS-01, -02: a blessing draft."""
 
+from petteia.games.lords import events, verbs, zones
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import POWERS
-from petteia.games.lords.names import (
-    BLESS,
-    BLESSING_DISCARD,
-    BLESSING_GAINED,
-    BLESSING_PILE,
-    BLESSINGS,
-    BOOK,
-    DRAFT,
-)
 from petteia.games.lords.pieces import onward
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
@@ -35,23 +28,23 @@ class BlessingDraft(Frame):
     def begin(self, g: Lords) -> Flow:
         self.left = g.seats
         for _ in range(g.seats + 1):
-            if not g.table.cards[BLESSING_PILE]:  # LH-COMP-13
-                g.table.pour(BLESSING_DISCARD, BLESSING_PILE)
-                g.table.shuffle(BLESSING_PILE, g.chance)
-            if g.table.cards[BLESSING_PILE]:
-                g.table.draw(BLESSING_PILE, DRAFT + self.seat)
+            if not g.table.cards[zones.BLESSING_PILE]:  # LH-COMP-13
+                g.table.pour(zones.BLESSING_DISCARD, zones.BLESSING_PILE)
+                g.table.shuffle(zones.BLESSING_PILE, g.chance)
+            if g.table.cards[zones.BLESSING_PILE]:
+                g.table.draw(zones.BLESSING_PILE, zones.DRAFT[self.seat])
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        offered = list(g.table.cards[DRAFT + self.seat])
+        offered = list(g.table.cards[zones.DRAFT[self.seat]])
         if not self.left or not offered:
-            g.table.pour(DRAFT + self.seat, BLESSING_DISCARD)
+            g.table.pour(zones.DRAFT[self.seat], zones.BLESSING_DISCARD)
             return done()
-        return ask(self.seat, "ask.bless", choices(BLESS, offered), then=self.chosen, secret=True)
+        return ask(self.seat, "ask.bless", choices(verbs.BLESS, offered), then=self.chosen, secret=True)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        g.table.move(ref(pick), DRAFT + self.seat, BLESSINGS + self.seat)
-        g.tell(BLESSING_GAINED, self.seat, ref(pick))
+        g.table.move(ref(pick), zones.DRAFT[self.seat], zones.BLESSINGS[self.seat])
+        g.tell(events.BLESSING_GAINED, self.seat, ref(pick))
         procedure = POWERS[ref(pick)].on_gain(g, self.seat)  # LH-BLESS-08
         if procedure is None:
             return onward(g, go(self.pass_on))
@@ -59,7 +52,7 @@ class BlessingDraft(Frame):
 
     def pass_on(self, g: Lords) -> Flow:
         following = g.right_of(self.seat)
-        g.table.pour(DRAFT + self.seat, DRAFT + following)
+        g.table.pour(zones.DRAFT[self.seat], zones.DRAFT[following])
         self.seat = following
         self.left -= 1
         return onward(g, go(self.choose))

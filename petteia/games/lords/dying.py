@@ -1,9 +1,9 @@
 """Hoplites about to die: whoever can save some of them is asked (LH-ARTI-12, LH-EDGE-07)."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, verbs
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import POWERS
 from petteia.games.lords.kinds import Death, Region
-from petteia.games.lords.names import BOOK, ENOUGH, GO_WITHOUT, HOPLITES_SPARED, POWER_USED, SPARE, USE
 from petteia.games.lords.pieces import exhaust, kill, saver
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, done, go
@@ -53,14 +53,14 @@ class Dying(Frame):
 
     def ask_to_save(self, g: Lords) -> Flow:
         seat = self.seat(g)
-        return ask(seat, "ask.save", [choice(USE, saver(g, seat)), GO_WITHOUT], then=self.answered)
+        return ask(seat, "ask.save", [choice(verbs.USE, saver(g, seat)), verbs.GO_WITHOUT], then=self.answered)
 
     def answered(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             self.at += 1
             return go(self.who_can_save)
         exhaust(g, ref(pick))
-        g.tell(POWER_USED, self.seat(g), ref(pick))
+        g.tell(events.POWER_USED, self.seat(g), ref(pick))
         self.left = POWERS[ref(pick)].saves()
         self.saved = 0
         return go(self.whom)
@@ -70,13 +70,13 @@ class Dying(Frame):
         if not self.left or not regions:
             self.at += 1
             return go(self.who_can_save)
-        options = choices(SPARE, regions)
+        options = choices(verbs.SPARE, regions)
         if self.saved:
-            options.append(ENOUGH)  # LH-ARTI-12: one or two
+            options.append(verbs.ENOUGH)  # LH-ARTI-12: one or two
         return ask(self.seat(g), "ask.spare", options, then=self.spared)
 
     def spared(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == ENOUGH:
+        if verb_of(pick) == verbs.ENOUGH:
             self.left = 0
             return go(self.whom)
         seat = self.seat(g)
@@ -86,7 +86,7 @@ class Dying(Frame):
         ]
         self.left -= 1
         self.saved += 1
-        g.tell(HOPLITES_SPARED, seat, 1, ref(pick))
+        g.tell(events.HOPLITES_SPARED, seat, 1, ref(pick))
         return go(self.whom)
 
     def die(self, g: Lords) -> Flow:

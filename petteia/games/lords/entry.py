@@ -6,8 +6,8 @@ from petteia.games.lords import (
     cards,  # noqa: F401  (enters the cards into the catalogue)
     features,
 )
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.customs import CUSTOMS
-from petteia.games.lords.names import BOOK
 from petteia.games.lords.scenes import position
 from petteia.games.lords.state import Lords, Readings
 from petteia.games.lords.turn import PlayLords

@@ -8,7 +8,7 @@ are doing enters where seats are compared, as chances that add up to 1.
 from math import exp
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, zones
 from petteia.games.lords.board import (
     ALL_REGIONS,
     CITY,
@@ -22,25 +22,19 @@ from petteia.games.lords.board import (
     REGIONS_OF,
     SHRINE,
 )
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
-    ARTIFACTS,
     BLESSING_DECK,
-    BLESSINGS,
-    BOOK,
     COMBAT_DECK,
     EVENT_DECK,
-    EVOLVED,
     FAVORED,
-    HAND,
     HUNTING,
     KING,
     MONUMENT_BUILDING,
-    QUESTS,
     SLAYER,
     SPECIAL,
-    TEMPLE_CARD,
     TEMPLE_DECK,
     WARLORD,
 )
@@ -189,7 +183,7 @@ def features(view: Json) -> dict[str, float]:
     """The numbers of `NAMES` from a view, and the chance they add up to; spectators watch the first seat."""
     seat = max(whole(view["seat"]), 0)
     g = as_seen(view)
-    shown = parts(part(view, "zones"), BOOK.zones[HAND + seat].name)
+    shown = parts(part(view, "zones"), BOOK.zones[zones.HAND[seat]].name)
     knows = all(str(name) in COMBAT for name in shown)
     numbers = numbers_of(g, seat, knows, Board(g))
     named = {NAMES[i]: numbers[i] for i in range(len(NAMES))}
@@ -224,7 +218,7 @@ class Board:
 def numbers_of(g: Lords, seat: Seat, knows: bool, board: Board) -> list[float]:
     """The numbers of `NAMES`, in that order. `knows`: may the cards in this seat's hand be looked at?"""
     cards = g.table.cards
-    owned = cards[ARTIFACTS + seat]
+    owned = cards[zones.ARTIFACTS[seat]]
     charged = 0
     for card in owned:
         if not g.spent >> card & 1:
@@ -259,10 +253,10 @@ def numbers_of(g: Lords, seat: Seat, knows: bool, board: Board) -> list[float]:
         attributes[facts.SPEED],
         float(hidden),
         float(g.pool[seat]),
-        float(len(cards[HAND + seat])),
+        float(len(cards[zones.HAND[seat]])),
         float(len(owned)),
         float(charged),
-        float(len(cards[BLESSINGS + seat])),
+        float(len(cards[zones.BLESSINGS[seat]])),
         float(g.glory.count(seat)),
         float(MONUMENT_BUILDING - g.used[seat].bit_count()),
         prey,
@@ -415,7 +409,7 @@ def prey_of(g: Lords, seat: Seat, knows: bool, board: Board) -> float:
         return 0.0
     reach = facts.INJURED if g.injured[seat] >> facts.SPEED & 1 else g.attributes[seat][facts.SPEED]
     drawn = facts.INJURED if g.injured[seat] >> facts.STRENGTH & 1 else g.attributes[seat][facts.STRENGTH]
-    hand = g.table.cards[HAND + seat]
+    hand = g.table.cards[zones.HAND[seat]]
     best = 0.0
     for monster in range(MONSTERS):
         lair = g.monster_at[monster]
@@ -440,7 +434,7 @@ def open_track(g: Lords, monster: int) -> list[int]:
     track = facts.MONSTERS[monster].wounds
     covered = g.wounds[monster]
     symbols = [track[i] for i in range(len(track)) if not covered >> i & 1]
-    if g.table.cards[EVOLVED]:
+    if g.table.cards[zones.EVOLVED]:
         place = len(track)
         for symbol in g.added_wounds(monster):
             if not covered >> place & 1:
@@ -478,7 +472,7 @@ QUEST: Final = {quest.ref: number for number, quest in enumerate(facts.QUESTS)}
 
 def as_seen(view: Json) -> Lords:
     """A game that looks like the view: enough of it to count; hidden cards stand in as any card."""
-    table, zones = part(view, "table"), part(view, "zones")
+    table, lying = part(view, "table"), part(view, "zones")
     shown = parts(table, "seats")
     options = {name: str(option) for name, option in part(table, "options").items()}
     g = Lords(len(shown), Readings(options), CUSTOMS)
@@ -494,17 +488,17 @@ def as_seen(view: Json) -> Lords:
         g.levels[god] = whole(part(monument, "")["level"])
     for seat, player in enumerate(shown):
         _seat_as_seen(g, seat, part(player, ""))
-        hand = parts(zones, BOOK.zones[HAND + seat].name)
-        g.table.lay_out(HAND + seat, tuple([COMBAT.get(str(name), 0) for name in hand]))
+        hand = parts(lying, BOOK.zones[zones.HAND[seat]].name)
+        g.table.lay_out(zones.HAND[seat], tuple([COMBAT.get(str(name), 0) for name in hand]))
     for region, place in enumerate(parts(table, "regions")):
         _region_as_seen(g, region, part(place, ""))
     for monster, beast in enumerate(parts(table, "monsters")):
         _monster_as_seen(g, monster, part(beast, ""))
-    g.table.lay_out(EVOLVED, tuple([EVENT[str(name)] for name in parts(zones, BOOK.zones[EVOLVED].name)]))
-    g.table.lay_out(QUESTS, tuple([EVENT[str(name)] for name in parts(table, "quests")]))
+    g.table.lay_out(zones.EVOLVED, tuple([EVENT[str(name)] for name in parts(lying, BOOK.zones[zones.EVOLVED].name)]))
+    g.table.lay_out(zones.QUESTS, tuple([EVENT[str(name)] for name in parts(table, "quests")]))
     card = table["temple_card"]
     if card is not None:
-        g.table.lay_out(TEMPLE_CARD, (TEMPLE_DECK.names.index(str(card)),))
+        g.table.lay_out(zones.TEMPLE_CARD, (TEMPLE_DECK.names.index(str(card)),))
     return g
 
 
@@ -528,9 +522,9 @@ def _seat_as_seen(g: Lords, seat: Seat, player: Json) -> None:
         artifact = part(entry, "")
         owned.append(ARTIFACT[str(artifact["artifact"])])
         g.spent |= (not artifact["charged"]) << owned[-1]
-    g.table.lay_out(ARTIFACTS + seat, tuple(owned))
+    g.table.lay_out(zones.ARTIFACTS[seat], tuple(owned))
     blessings = [BLESSING[str(part(entry, "")["blessing"])] for entry in parts(player, "blessings")]
-    g.table.lay_out(BLESSINGS + seat, tuple(blessings))
+    g.table.lay_out(zones.BLESSINGS[seat], tuple(blessings))
 
 
 def _region_as_seen(g: Lords, region: int, place: Json) -> None:

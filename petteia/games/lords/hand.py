@@ -1,15 +1,8 @@
 """Cards in hand and cards to choose from: discarding, drawing above the limit, keeping one artifact of several."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, verbs, zones
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.kinds import Symbol
-from petteia.games.lords.names import (
-    ARTIFACT_PILE,
-    ARTIFACT_SEEN,
-    BOOK,
-    CHOICE,
-    DISCARD,
-    KEEP_ARTIFACT,
-)
 from petteia.games.lords.pieces import (
     discard,
     draw_combat,
@@ -50,7 +43,7 @@ class Discard(Frame):
             return done()
         if self.count >= len(hand(g, self.seat)):
             return go(self.all_of_them)
-        return ask(self.seat, "ask.discard", choices(DISCARD, cards), then=self.chosen, secret=True)
+        return ask(self.seat, "ask.discard", choices(verbs.DISCARD, cards), then=self.chosen, secret=True)
 
     def cards(self, g: Lords) -> tuple[int, ...]:
         held = hand(g, self.seat)
@@ -108,20 +101,20 @@ class ChooseArtifact(Frame):
         return {"seat": g.seat_name(self.seat)}
 
     def begin(self, g: Lords) -> Flow:
-        for _ in range(min(self.count, len(g.table.cards[ARTIFACT_PILE]))):  # LH-COMP-12
-            artifact = g.table.draw(ARTIFACT_PILE, CHOICE + self.seat)
+        for _ in range(min(self.count, len(g.table.cards[zones.ARTIFACT_PILE]))):  # LH-COMP-12
+            artifact = g.table.draw(zones.ARTIFACT_PILE, zones.CHOICE[self.seat])
             if g.news is not None:
-                g.tell(ARTIFACT_SEEN, self.seat, artifact, seen_by=only(self.seat))
-        return go(self.choose) if g.table.cards[CHOICE + self.seat] else done()
+                g.tell(events.ARTIFACT_SEEN, self.seat, artifact, seen_by=only(self.seat))
+        return go(self.choose) if g.table.cards[zones.CHOICE[self.seat]] else done()
 
     def choose(self, g: Lords) -> Flow:
-        offered = list(g.table.cards[CHOICE + self.seat])
-        return ask(self.seat, "ask.keep_artifact", choices(KEEP_ARTIFACT, offered), then=self.chosen, secret=True)
+        offered = list(g.table.cards[zones.CHOICE[self.seat]])
+        return ask(self.seat, "ask.keep_artifact", choices(verbs.KEEP_ARTIFACT, offered), then=self.chosen, secret=True)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        gain_artifact(g, self.seat, ref(pick), CHOICE + self.seat)
-        g.table.pour(CHOICE + self.seat, ARTIFACT_PILE)
-        g.table.shuffle(ARTIFACT_PILE, g.chance)
+        gain_artifact(g, self.seat, ref(pick), zones.CHOICE[self.seat])
+        g.table.pour(zones.CHOICE[self.seat], zones.ARTIFACT_PILE)
+        g.table.shuffle(zones.ARTIFACT_PILE, g.chance)
         return done()
 
 

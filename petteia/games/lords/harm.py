@@ -1,21 +1,11 @@
 """What an attack of a monster does to its hunter, in the order printed (LH-HUNT-23)."""
 
+from petteia.games.lords import events, zones
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import Discard
 from petteia.games.lords.injuries import Injure, LowerAttribute
 from petteia.games.lords.kinds import Attribute, Kept, Loss
-from petteia.games.lords.names import (
-    ALL_BUT_ONE_KEPT,
-    ALL_KEPT,
-    BOOK,
-    CARD_DISCARDED,
-    COMBAT_DISCARD,
-    HALF_KEPT,
-    HAND,
-    HIGHEST,
-    NO_LOSS,
-    ONE_KEPT,
-    SPEED_KEPT,
-)
+from petteia.games.lords.names import ALL_BUT_ONE_KEPT, ALL_KEPT, HALF_KEPT, HIGHEST, NO_LOSS, ONE_KEPT, SPEED_KEPT
 from petteia.games.lords.pieces import attribute, hand, speed
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
@@ -64,8 +54,8 @@ class Harm(Frame):
         held = len(hand(g, hunter))
         if self.kept == ALL_BUT_ONE_KEPT:
             if held:
-                card = g.table.take_at(g.chance.roll(held), HAND + hunter, COMBAT_DISCARD)
-                g.tell(CARD_DISCARDED, hunter, card)
+                card = g.table.take_at(g.chance.roll(held), zones.HAND[hunter], zones.COMBAT_DISCARD)
+                g.tell(events.CARD_DISCARDED, hunter, card)
             return go(self.lower)
         lost = 0
         if self.kept == HALF_KEPT:

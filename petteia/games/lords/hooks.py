@@ -5,23 +5,19 @@ Rules never ask for a card by name. What a card does not override, it does not c
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, verbs, zones
 from petteia.games.lords.names import (
     ARTIFACT_POWER,
-    ARTIFACTS,
-    BLESSINGS,
-    DEEDS,
     HERO_POWER,
     POWER,
     POWER_KINDS,
     POWER_REFS,
     QUEST_CARD,
     QUEST_POWER,
-    USE,
 )
 from petteia.games.lords.running import ThisBattle, ThisHunt
 from petteia.games.lords.state import Lords
-from petteia.kernel.effects import Effect, Tally
+from petteia.kernel.effects import Effect, Moment, Tally
 from petteia.kernel.flow import Frame, Refusal, Seat
 from petteia.kernel.option import choice
 
@@ -37,7 +33,7 @@ def mask_of(moments: tuple[int, ...]) -> int:
 class Power(Effect):
     """Something a player owns: a blessing, an artifact, a kept quest card, the hero."""
 
-    def __init__(self, ref: str, *moments: int) -> None:
+    def __init__(self, ref: str, *moments: Moment) -> None:
         self.ref = ref
         self.number: int = POWER[ref]
         self.moments = moments
@@ -48,11 +44,11 @@ class Power(Effect):
         return f"{POWER_KINDS[self.number]}.{self.ref}"
 
     # May it be used?  Answer with the reason why not, or "".
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return ""
 
     # What now?  Pay and carry it out, or answer with a procedure that does.
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return None
 
     # As which special action does it count (-1: it is none)?
@@ -251,15 +247,15 @@ def enter_powers(*powers: Power) -> None:
 def own_powers(g: Lords, seat: Seat) -> list[Power]:
     """Everything a player owns that may answer a question: blessings, artifacts, kept quest cards, the hero."""
     cards = g.table.cards
-    found = [POWERS[card] for card in cards[BLESSINGS + seat]]
-    found += [POWERS[ARTIFACT_POWER + card] for card in cards[ARTIFACTS + seat]]
-    found += [POWERS[QUEST_POWER + card - QUEST_CARD] for card in cards[DEEDS + seat]]
+    found = [POWERS[card] for card in cards[zones.BLESSINGS[seat]]]
+    found += [POWERS[ARTIFACT_POWER + card] for card in cards[zones.ARTIFACTS[seat]]]
+    found += [POWERS[QUEST_POWER + card - QUEST_CARD] for card in cards[zones.DEEDS[seat]]]
     if g.hero[seat] >= 0:
         found.append(POWERS[HERO_POWER + g.hero[seat]])
     return found
 
 
-def usable(g: Lords, seat: Seat, *moments: int) -> list[int]:
+def usable(g: Lords, seat: Seat, *moments: Moment) -> list[int]:
     """The powers a player may use at one of these moments."""
     asked = mask_of(moments)
     found: list[int] = []
@@ -272,28 +268,28 @@ def usable(g: Lords, seat: Seat, *moments: int) -> list[int]:
     return found
 
 
-def why_not(g: Lords, power: Power, seat: Seat, moment: int) -> str:
+def why_not(g: Lords, power: Power, seat: Seat, moment: Moment) -> str:
     """The reason why a power cannot be used now, or ""."""
     if ARTIFACT_POWER <= power.number < QUEST_POWER and g.spent >> (power.number - ARTIFACT_POWER) & 1:
         return "refused.exhausted"  # LH-ARTI-02
     return power.why_not(g, seat, moment)
 
 
-def why_not_used(g: Lords, seat: Seat, *moments: int) -> list[Refusal]:
+def why_not_used(g: Lords, seat: Seat, *moments: Moment) -> list[Refusal]:
     """The powers made for one of these moments that cannot be used now, with the reason."""
     refused: list[Refusal] = []
     for power in own_powers(g, seat):
         for moment in power.moments:
             why = why_not(g, power, seat, moment) if moment in moments else ""
             if why:
-                pick = choice(USE, power.number)
+                pick = choice(verbs.USE, power.number)
                 refused.append(Refusal(pick, why, g.rule_of(pick)))
     return refused
 
 
 def blessed(g: Lords, seat: Seat) -> list[Power]:
     """A player's blessings."""
-    return [POWERS[card] for card in g.table.cards[BLESSINGS + seat]]
+    return [POWERS[card] for card in g.table.cards[zones.BLESSINGS[seat]]]
 
 
 def hero_power(g: Lords, seat: Seat) -> Power:

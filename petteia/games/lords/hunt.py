@@ -1,45 +1,12 @@
 """LH-HUNT, LH-REWARD: a hero and a monster strike in turn until one gives way."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import down_to_limit
 from petteia.games.lords.hooks import ATTACK_KINDS, EVOLUTIONS, blessed, evolutions, usable, why_not_used
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Monster, Region, Symbol, Wound
-from petteia.games.lords.moments import BEFORE_HUNT, HUNT_ATTACK, HUNT_DEFENCE, HUNT_DRAWN, HUNT_FACED
-from petteia.games.lords.names import (
-    ATTACK_ASIDE,
-    ATTACK_DISCARD,
-    ATTACK_PILE,
-    ATTACK_PLAYED,
-    ATTACK_WITH,
-    BLOW,
-    BOOK,
-    COMBAT_DISCARD,
-    COMBINE,
-    DEFENDED,
-    DISCARD,
-    END_ATTACK,
-    GIVE_UP,
-    GO_WITHOUT,
-    GUARD,
-    HAND,
-    HUNT,
-    HUNT_BEGINS,
-    HUNT_FAILED,
-    LAIRS,
-    OFFER,
-    PLAYED,
-    RAISE_SHIELD,
-    SHIELDED,
-    STRIKE,
-    SUFFER,
-    SUFFERED,
-    TAKE_NEUTRAL,
-    TAKE_PRIEST,
-    TAKE_TROPHY,
-    USE,
-)
 from petteia.games.lords.pieces import (
     attribute,
     discard,
@@ -103,7 +70,7 @@ class Hunt(ThisHunt):
         return Text("where.hunt", self.parts(g))
 
     def parts(self, g: Lords) -> dict[str, Text | str | int]:
-        blow = g.table.cards[BLOW]
+        blow = g.table.cards[zones.BLOW]
         return {
             "seat": g.seat_name(self.hunter),
             "monster": g.said("monster", facts.MONSTER_REFS[self.monster]),
@@ -114,7 +81,7 @@ class Hunt(ThisHunt):
         }
 
     def shown(self, g: Lords) -> dict[str, object]:
-        blow = g.table.cards[BLOW]
+        blow = g.table.cards[zones.BLOW]
         return {
             "hunt": {
                 "hunter": self.hunter,
@@ -133,10 +100,10 @@ class Hunt(ThisHunt):
     def begin(self, g: Lords) -> Flow:
         g.hunter = self.hunter
         self.region = g.monster_at[self.monster]
-        g.tell(HUNT_BEGINS, self.hunter, self.monster, self.region)
-        g.table.pour(ATTACK_DISCARD, ATTACK_PILE)  # LH-HUNT-03
-        g.table.pour(ATTACK_ASIDE, ATTACK_PILE)
-        g.table.shuffle(ATTACK_PILE, g.chance)
+        g.tell(events.HUNT_BEGINS, self.hunter, self.monster, self.region)
+        g.table.pour(zones.ATTACK_DISCARD, zones.ATTACK_PILE)  # LH-HUNT-03
+        g.table.pour(zones.ATTACK_ASIDE, zones.ATTACK_PILE)
+        g.table.shuffle(zones.ATTACK_PILE, g.chance)
         for power in blessed(g, self.hunter):
             power.hunt_begins(g, self.hunter)
         return go(self.start)
@@ -144,20 +111,22 @@ class Hunt(ThisHunt):
     def start(self, g: Lords) -> Flow:  # LH-HUNT-04
         if self.slain:
             return go(self.succeeded)
-        moment = HUNT_DRAWN if self.drawn else BEFORE_HUNT
+        moment = moments.HUNT_DRAWN if self.drawn else moments.BEFORE_HUNT
         powers = usable(g, self.hunter, moment)
         if not powers:
             return go(self.hero_attacks if self.drawn else self.first_draw)
-        options = [*choices(USE, powers), GO_WITHOUT]
+        options = [*choices(verbs.USE, powers), verbs.GO_WITHOUT]
         return ask(self.hunter, "ask.hunt_begins", options, then=self.started, why_not=self.why_not_started)
 
     def why_not_started(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, HUNT_DRAWN if self.drawn else BEFORE_HUNT)
+        return why_not_used(g, self.hunter, moments.HUNT_DRAWN if self.drawn else moments.BEFORE_HUNT)
 
     def started(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return go(self.hero_attacks if self.drawn else self.first_draw)
-        return call(UsePower(self.hunter, ref(pick), HUNT_DRAWN if self.drawn else BEFORE_HUNT), then=self.start)
+        return call(
+            UsePower(self.hunter, ref(pick), moments.HUNT_DRAWN if self.drawn else moments.BEFORE_HUNT), then=self.start
+        )
 
     def first_draw(self, g: Lords) -> Flow:  # LH-HUNT-02
         which = facts.STRENGTH
@@ -174,25 +143,25 @@ class Hunt(ThisHunt):
         if self.slain:
             return go(self.succeeded)
         options = strikes(g, self.hunter, self.monster)
-        options += choices(USE, usable(g, self.hunter, HUNT_ATTACK))
-        options.append(END_ATTACK if self.dealt else GIVE_UP)
+        options += choices(verbs.USE, usable(g, self.hunter, moments.HUNT_ATTACK))
+        options.append(verbs.END_ATTACK if self.dealt else verbs.GIVE_UP)
         return ask(
             self.hunter, "ask.strike", options, then=self.hero_attacked, secret=True, why_not=self.why_not_struck
         )
 
     def why_not_struck(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, HUNT_ATTACK)
+        return why_not_used(g, self.hunter, moments.HUNT_ATTACK)
 
     def hero_attacked(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == END_ATTACK:
+        if verb == verbs.END_ATTACK:
             return go(self.monster_attacks)
-        if verb == GIVE_UP:
+        if verb == verbs.GIVE_UP:
             return go(self.failed)  # LH-HUNT-06, -07
-        if verb == USE:
-            return call(UsePower(self.hunter, ref(pick), HUNT_ATTACK), then=self.hero_attacks)
+        if verb == verbs.USE:
+            return call(UsePower(self.hunter, ref(pick), moments.HUNT_ATTACK), then=self.hero_attacks)
         self.target = second(pick)
-        if verb == STRIKE:
+        if verb == verbs.STRIKE:
             discard(g, self.hunter, ref(pick))
             return go(self.wounded)
         self.combining = ref(pick)
@@ -205,7 +174,7 @@ class Hunt(ThisHunt):
             return go(self.wounded)
         cards = [card for card in hand(g, self.hunter) if facts.COMBAT[card].symbol == self.combining]
         return ask(
-            self.hunter, "ask.combine", choices(DISCARD, kinds_in(tuple(cards))), then=self.combined, secret=True
+            self.hunter, "ask.combine", choices(verbs.DISCARD, kinds_in(tuple(cards))), then=self.combined, secret=True
         )
 
     def combined(self, g: Lords, pick: int) -> Flow:
@@ -232,30 +201,32 @@ class Hunt(ThisHunt):
         self.attacks += 1
         neighbour = g.left_of(self.hunter)
         offered = g.customs.attacks_offered()
-        if len(g.table.cards[ATTACK_PILE]) < offered:
-            g.table.pour(ATTACK_DISCARD, ATTACK_PILE)
-            g.table.pour(ATTACK_ASIDE, ATTACK_PILE)
-            g.table.shuffle(ATTACK_PILE, g.chance)
+        if len(g.table.cards[zones.ATTACK_PILE]) < offered:
+            g.table.pour(zones.ATTACK_DISCARD, zones.ATTACK_PILE)
+            g.table.pour(zones.ATTACK_ASIDE, zones.ATTACK_PILE)
+            g.table.shuffle(zones.ATTACK_PILE, g.chance)
         for _ in range(offered):
-            g.table.draw(ATTACK_PILE, OFFER + neighbour)
+            g.table.draw(zones.ATTACK_PILE, zones.OFFER[neighbour])
         if offered == 1:
-            return self.attack_chosen(g, choice(ATTACK_WITH, g.table.cards[OFFER + neighbour][0]))
+            return self.attack_chosen(g, choice(verbs.ATTACK_WITH, g.table.cards[zones.OFFER[neighbour]][0]))
         return go(self.neighbour_chooses)
 
     def neighbour_chooses(self, g: Lords) -> Flow:
         neighbour = g.left_of(self.hunter)
-        offered = kinds_in(g.table.cards[OFFER + neighbour])
-        return ask(neighbour, "ask.attack_with", choices(ATTACK_WITH, offered), then=self.attack_chosen, secret=True)
+        offered = kinds_in(g.table.cards[zones.OFFER[neighbour]])
+        return ask(
+            neighbour, "ask.attack_with", choices(verbs.ATTACK_WITH, offered), then=self.attack_chosen, secret=True
+        )
 
     def attack_chosen(self, g: Lords, pick: int) -> Flow:
         neighbour = g.left_of(self.hunter)
-        g.table.move(ref(pick), OFFER + neighbour, BLOW)
-        g.table.pour(OFFER + neighbour, ATTACK_ASIDE)  # LH-EDGE-05
+        g.table.move(ref(pick), zones.OFFER[neighbour], zones.BLOW)
+        g.table.pour(zones.OFFER[neighbour], zones.ATTACK_ASIDE)  # LH-EDGE-05
         self.held = len(hand(g, self.hunter))
         self.value = self.attack_value(g, ref(pick)).total  # LH-HUNT-16
         self.boost = 0
         self.planned = 0
-        g.tell(ATTACK_PLAYED, self.monster, ref(pick), self.value)
+        g.tell(events.ATTACK_PLAYED, self.monster, ref(pick), self.value)
         return go(self.defend_or_suffer)
 
     def attack_value(self, g: Lords, card: int) -> Tally:
@@ -273,7 +244,7 @@ class Hunt(ThisHunt):
     def guard(self, g: Lords) -> Tally:
         """The strength of the cards laid to defend."""
         tally = Tally(0, "piece.cards")
-        for card in g.table.cards[PLAYED + self.hunter]:
+        for card in g.table.cards[zones.PLAYED[self.hunter]]:
             tally.add(facts.COMBAT[card].strength, f"combat_kind.{facts.KIND_REFS[facts.COMBAT[card].kind]}")
         tally.add(self.boost, "piece.boost")
         return tally
@@ -289,58 +260,58 @@ class Hunt(ThisHunt):
 
     def defend_or_suffer(self, g: Lords) -> Flow:  # LH-HUNT-18 to -21
         held = hand(g, self.hunter)
-        powers = usable(g, self.hunter, HUNT_FACED)
+        powers = usable(g, self.hunter, moments.HUNT_FACED)
         if not held and not powers:
             return go(self.suffer)
         options: list[int] = []
         if self.most_guard(g) >= self.value:
-            options += choices(GUARD, kinds_in(held))
+            options += choices(verbs.GUARD, kinds_in(held))
         shields = [card for card in kinds_in(held) if facts.SYMBOLS[facts.COMBAT[card].symbol].shield]
-        options += choices(RAISE_SHIELD, shields)
-        options += choices(USE, powers)
-        options.append(SUFFER)
+        options += choices(verbs.RAISE_SHIELD, shields)
+        options += choices(verbs.USE, powers)
+        options.append(verbs.SUFFER)
         return ask(self.hunter, "ask.defend", options, then=self.answered, secret=True, why_not=self.why_not_defended)
 
     def why_not_defended(self, g: Lords) -> list[Refusal]:
-        refused = why_not_used(g, self.hunter, HUNT_FACED)
+        refused = why_not_used(g, self.hunter, moments.HUNT_FACED)
         for card in kinds_in(hand(g, self.hunter)):
-            refused.append(Refusal(choice(GUARD, card), "refused.guard_too_weak", "LH-HUNT-20"))
+            refused.append(Refusal(choice(verbs.GUARD, card), "refused.guard_too_weak", "LH-HUNT-20"))
         return refused
 
     def answered(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == SUFFER:
+        if verb_of(pick) == verbs.SUFFER:
             return go(self.suffer)
-        if verb_of(pick) == USE:
-            return call(UsePower(self.hunter, ref(pick), HUNT_FACED), then=self.defend_or_suffer)
-        g.table.move(ref(pick), HAND + self.hunter, PLAYED + self.hunter)
-        return go(self.shielded if verb_of(pick) == RAISE_SHIELD else self.guard_more)
+        if verb_of(pick) == verbs.USE:
+            return call(UsePower(self.hunter, ref(pick), moments.HUNT_FACED), then=self.defend_or_suffer)
+        g.table.move(ref(pick), zones.HAND[self.hunter], zones.PLAYED[self.hunter])
+        return go(self.shielded if verb_of(pick) == verbs.RAISE_SHIELD else self.guard_more)
 
     def guard_more(self, g: Lords) -> Flow:
         if self.guard(g).total >= self.value:
             return go(self.defended)
-        options = choices(GUARD, kinds_in(hand(g, self.hunter)))
-        options += choices(USE, usable(g, self.hunter, HUNT_DEFENCE))
+        options = choices(verbs.GUARD, kinds_in(hand(g, self.hunter)))
+        options += choices(verbs.USE, usable(g, self.hunter, moments.HUNT_DEFENCE))
         return ask(
             self.hunter, "ask.guard_more", options, then=self.guarded_more, secret=True, why_not=self.why_not_guarded
         )
 
     def why_not_guarded(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, HUNT_DEFENCE)
+        return why_not_used(g, self.hunter, moments.HUNT_DEFENCE)
 
     def guarded_more(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == USE:
-            return call(UsePower(self.hunter, ref(pick), HUNT_DEFENCE), then=self.guard_more)
-        g.table.move(ref(pick), HAND + self.hunter, PLAYED + self.hunter)
+        if verb_of(pick) == verbs.USE:
+            return call(UsePower(self.hunter, ref(pick), moments.HUNT_DEFENCE), then=self.guard_more)
+        g.table.move(ref(pick), zones.HAND[self.hunter], zones.PLAYED[self.hunter])
         return go(self.guard_more)
 
     def defended(self, g: Lords) -> Flow:
-        g.tell(DEFENDED, self.hunter, self.guard(g).total)
+        g.tell(events.DEFENDED, self.hunter, self.guard(g).total)
         self.clear_blow(g)
         draw_combat(g, self.hunter, 2)
         return go(self.hero_attacks)
 
     def shielded(self, g: Lords) -> Flow:
-        g.tell(SHIELDED, self.hunter)
+        g.tell(events.SHIELDED, self.hunter)
         self.clear_blow(g)
         return call(Injure(self.hunter, 1), then=self.after_shield)
 
@@ -351,15 +322,15 @@ class Hunt(ThisHunt):
         return go(self.hero_attacks)
 
     def clear_blow(self, g: Lords) -> None:
-        g.table.pour(PLAYED + self.hunter, COMBAT_DISCARD)
-        g.table.pour(BLOW, ATTACK_DISCARD)
+        g.table.pour(zones.PLAYED[self.hunter], zones.COMBAT_DISCARD)
+        g.table.pour(zones.BLOW, zones.ATTACK_DISCARD)
 
     def suffer(self, g: Lords) -> Flow:  # LH-HUNT-19, -23
-        g.tell(SUFFERED, self.hunter)
+        g.tell(events.SUFFERED, self.hunter)
         for evolution in evolutions(g, self.monster):
             if evolution.undefended_ends(self):
                 self.ends = True
-        procedure = ATTACK_KINDS[facts.ATTACKS[g.table.cards[BLOW][0]].kind].strike(g, self)
+        procedure = ATTACK_KINDS[facts.ATTACKS[g.table.cards[zones.BLOW][0]].kind].strike(g, self)
         if procedure is None:
             return go(self.suffered)
         return call(procedure, then=self.suffered)
@@ -374,7 +345,7 @@ class Hunt(ThisHunt):
     # ---- the end ---------------------------------------------------------------------------------------------------
 
     def failed(self, g: Lords) -> Flow:
-        g.tell(HUNT_FAILED, self.hunter, self.monster)
+        g.tell(events.HUNT_FAILED, self.hunter, self.monster)
         return call(Injure(self.hunter, 1 if unhurt(g, self.hunter) else 0), then=self.rewards)  # LH-HUNT-29
 
     def succeeded(self, g: Lords) -> Flow:  # LH-HUNT-27
@@ -382,26 +353,26 @@ class Hunt(ThisHunt):
 
     def rewards(self, g: Lords) -> Flow:  # LH-REWARD-01, -02
         options: list[int] = []
-        if self.slain and facts.MONSTERS[self.monster].artifact in g.table.cards[LAIRS]:
-            options.append(choice(TAKE_TROPHY, facts.MONSTERS[self.monster].artifact))
+        if self.slain and facts.MONSTERS[self.monster].artifact in g.table.cards[zones.LAIRS]:
+            options.append(choice(verbs.TAKE_TROPHY, facts.MONSTERS[self.monster].artifact))
         if self.marks[facts.MARKS.index("priest")]:
-            options.append(TAKE_PRIEST)
+            options.append(verbs.TAKE_PRIEST)
         if self.marks[facts.MARKS.index("artifact")]:
-            options.append(TAKE_NEUTRAL)
+            options.append(verbs.TAKE_NEUTRAL)
         if not options:
             return go(self.over)
         return ask(self.hunter, "ask.reward", options, then=self.rewarded)
 
     def rewarded(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == TAKE_PRIEST:
+        if verb == verbs.TAKE_PRIEST:
             gain_priest(g, self.hunter)
             self.marks[facts.MARKS.index("priest")] -= 1
-        elif verb == TAKE_NEUTRAL:
+        elif verb == verbs.TAKE_NEUTRAL:
             gain_top_artifact(g, self.hunter)
             self.marks[facts.MARKS.index("artifact")] -= 1
         else:
-            gain_artifact(g, self.hunter, ref(pick), LAIRS)
+            gain_artifact(g, self.hunter, ref(pick), zones.LAIRS)
         return go(self.rewards if g.readings.all_rewards and self.slain else self.over)
 
     def over(self, g: Lords) -> Flow:  # LH-HUNT-30
@@ -430,11 +401,11 @@ def strikes(g: Lords, seat: Seat, monster: int) -> list[int]:
             if facts.SYMBOLS[symbol].matches:
                 for place in places:
                     if symbols[place] == symbol:
-                        options.append(choice(STRIKE, card, place))
+                        options.append(choice(verbs.STRIKE, card, place))
     for symbol, rule in enumerate(facts.SYMBOLS):
         if rule.together and count[symbol] >= rule.together:
             for place in places:
-                options.append(choice(COMBINE, symbol, place))
+                options.append(choice(verbs.COMBINE, symbol, place))
     return options
 
 
@@ -456,7 +427,7 @@ class ChooseHunt(Frame):
         monsters = huntable(g, self.seat)
         if not monsters:  # what was paid for it may have made it impossible
             return done()
-        return ask(self.seat, "ask.hunt", choices(HUNT, monsters), then=self.chosen)
+        return ask(self.seat, "ask.hunt", choices(verbs.HUNT, monsters), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         return call(Hunt(self.seat, ref(pick)), then=self.finish)

@@ -1,8 +1,8 @@
 """LH-INJ, LH-ATTR: injuries taken and healed, attributes raised and lowered by choice."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, verbs
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.kinds import Attributes
-from petteia.games.lords.names import BOOK, HEAL, INJURE, LOWER, RAISE
 from petteia.games.lords.pieces import heal, hurt, injure, lower_attribute, raise_attribute, unhurt
 from petteia.games.lords.state import ATTRIBUTES, Lords
 from petteia.kernel.flow import Flow, Frame, Seat, ask, done, go
@@ -32,7 +32,7 @@ class Injure(Frame):
         whole = unhurt(g, self.seat)
         if not whole:
             return done("fourth")  # LH-INJ-03, -04
-        return ask(self.seat, "ask.injure", choices(INJURE, whole), then=self.chosen)
+        return ask(self.seat, "ask.injure", choices(verbs.INJURE, whole), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         injure(g, self.seat, ref(pick))
@@ -60,7 +60,7 @@ class Heal(Frame):
         wounded = hurt(g, self.seat)
         if not self.count or not wounded:
             return done()
-        return ask(self.seat, "ask.heal", choices(HEAL, wounded), then=self.chosen)
+        return ask(self.seat, "ask.heal", choices(verbs.HEAL, wounded), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         heal(g, self.seat, ref(pick))
@@ -96,7 +96,7 @@ class RaiseAttributes(Frame):
         ]
         if not self.count or not low:
             return done()
-        return ask(self.seat, "ask.raise", choices(RAISE, low), then=self.chosen)
+        return ask(self.seat, "ask.raise", choices(verbs.RAISE, low), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         which = ref(pick)
@@ -127,7 +127,7 @@ class LowerAttribute(Frame):
     def choose(self, g: Lords) -> Flow:
         values = g.attributes[self.seat]
         some = [which for which in range(ATTRIBUTES) if not self.highest or values[which] == max(values)]
-        return ask(self.seat, "ask.lower", choices(LOWER, some), then=self.chosen)
+        return ask(self.seat, "ask.lower", choices(verbs.LOWER, some), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         lower_attribute(g, self.seat, ref(pick))

@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypeVar
 
+from petteia.kernel import effects
 from petteia.kernel.flow import Seat
 from petteia.kernel.kinds import Bits, By, Note, Of
 
@@ -39,7 +40,7 @@ Artifacts = Annotated[int, Bits("artifact")]
 Blessings = Annotated[int, Bits("blessing")]
 Power = Annotated[int, Of("power")]  # a blessing, an artifact, a kept quest card or a hero
 Powers = Annotated[int, Bits("power")]
-Moment = Annotated[int, Of("moment")]
+Moment = Annotated[effects.Moment, Of("moment")]
 
 # ---- turns -----------------------------------------------------------------------------------------------------
 Regulars = Annotated[int, Bits("regular")]

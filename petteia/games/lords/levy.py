@@ -1,8 +1,9 @@
 """LH-TERM-06: recruiting hoplites from the supply, in one region or in several."""
 
+from petteia.games.lords import verbs
 from petteia.games.lords.board import ALL_REGIONS
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.kinds import Region
-from petteia.games.lords.names import BOOK, ENOUGH, LEVY, LEVY_FORTIFIED
 from petteia.games.lords.pieces import may_fortify, may_recruit, onward, recruit, settle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, ask, done, go
@@ -42,11 +43,11 @@ class Levy(Frame):
                 options += levies(g, self.seat, self.regions[i], min(self.most[i], left))
         if not options:
             return done()
-        options.append(ENOUGH)
+        options.append(verbs.ENOUGH)
         return ask(self.seat, "ask.levy", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == ENOUGH:
+        if verb_of(pick) == verbs.ENOUGH:
             return done()
         levy(g, self.seat, pick)
         at = self.regions.index(ref(pick))
@@ -79,14 +80,14 @@ def levies(g: Lords, seat: Seat, region: Region, most: int) -> list[int]:
     options: list[int] = []
     for count in range(most, 0, -1):
         if may_fortify(g, seat, region):
-            options.append(choice(LEVY_FORTIFIED, region, count))
-        options.append(choice(LEVY, region, count))
+            options.append(choice(verbs.LEVY_FORTIFIED, region, count))
+        options.append(choice(verbs.LEVY, region, count))
     return options
 
 
 def levy(g: Lords, seat: Seat, pick: int) -> None:
     """Carry out what `levies` offered; a region without enemy hoplites may come under control (LH-CTRL-02, -07)."""
-    recruit(g, seat, ref(pick), second(pick), verb_of(pick) == LEVY_FORTIFIED)
+    recruit(g, seat, ref(pick), second(pick), verb_of(pick) == verbs.LEVY_FORTIFIED)
     settle(g, seat, ref(pick))
 
 

@@ -2,28 +2,30 @@
 
 from typing import Final
 
-TURN_START: Final = 0  # before the first regular action (LH-TURN-09)
-ARTIFACT_ACTION: Final = 1  # inside Use Artifacts
-HERO_ACTION: Final = 2  # instead of Hero Movement
-HOPLITE_ACTION: Final = 3  # instead of Hoplite Movement
-ON_TURN: Final = 4  # on the owner's own turn, between actions
-AFTER_HERO: Final = 5  # after a Hero Movement that left the hero in a region
-SPECIAL_ACTION: Final = 6  # as a special action
-SPECIAL_DONE: Final = 7  # after a special action
-RECRUIT_DONE: Final = 8  # after Recruit
-MARCH_DONE: Final = 9  # after March
-TEMPLE_DONE: Final = 10  # after Build Temple
-BEFORE_BATTLE: Final = 11
-IN_BATTLE: Final = 12  # when it is one's turn to play a card
-BOTH_PASSED: Final = 13
-BATTLE_DECIDED: Final = 14  # strengths compared, no casualties yet
-BEFORE_HUNT: Final = 15  # before the first draw
-HUNT_DRAWN: Final = 16  # after it, before the first step
-HUNT_ATTACK: Final = 17  # step 1, when the hero may strike
-HUNT_DEFENCE: Final = 18  # step 2, a card lies to defend
-CARD_LAID: Final = 19  # a combat card was just played in a battle
-HUNT_FACED: Final = 20  # step 2, an attack is faced, nothing lies to defend yet
-REPEATED: Final = 21  # as a special action taken once more before a monument (LH-2P-04)
+from petteia.kernel.effects import Moment
+
+TURN_START: Final = Moment(0)  # before the first regular action (LH-TURN-09)
+ARTIFACT_ACTION: Final = Moment(1)  # inside Use Artifacts
+HERO_ACTION: Final = Moment(2)  # instead of Hero Movement
+HOPLITE_ACTION: Final = Moment(3)  # instead of Hoplite Movement
+ON_TURN: Final = Moment(4)  # on the owner's own turn, between actions
+AFTER_HERO: Final = Moment(5)  # after a Hero Movement that left the hero in a region
+SPECIAL_ACTION: Final = Moment(6)  # as a special action
+SPECIAL_DONE: Final = Moment(7)  # after a special action
+RECRUIT_DONE: Final = Moment(8)  # after Recruit
+MARCH_DONE: Final = Moment(9)  # after March
+TEMPLE_DONE: Final = Moment(10)  # after Build Temple
+BEFORE_BATTLE: Final = Moment(11)
+IN_BATTLE: Final = Moment(12)  # when it is one's turn to play a card
+BOTH_PASSED: Final = Moment(13)
+BATTLE_DECIDED: Final = Moment(14)  # strengths compared, no casualties yet
+BEFORE_HUNT: Final = Moment(15)  # before the first draw
+HUNT_DRAWN: Final = Moment(16)  # after it, before the first step
+HUNT_ATTACK: Final = Moment(17)  # step 1, when the hero may strike
+HUNT_DEFENCE: Final = Moment(18)  # step 2, a card lies to defend
+CARD_LAID: Final = Moment(19)  # a combat card was just played in a battle
+HUNT_FACED: Final = Moment(20)  # step 2, an attack is faced, nothing lies to defend yet
+REPEATED: Final = Moment(21)  # as a special action taken once more before a monument (LH-2P-04)
 
 MOMENTS: Final = (
     "turn_start",

@@ -2,22 +2,12 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, verbs
 from petteia.games.lords.battle import Battles
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.kinds import Arrival, ByRegion, Death, Region, Regions
-from petteia.games.lords.names import (
-    BOOK,
-    BRING,
-    ENOUGH,
-    FORTIFY,
-    HALT,
-    LEAVE_CITY,
-    MOVE,
-    STEP,
-    TAKE_ARMY,
-)
 from petteia.games.lords.pieces import (
     bites,
     enemy_in,
@@ -81,9 +71,9 @@ def fortifications(g: Lords, seat: Seat, arrived: ByRegion[int], touched: Region
     for region in ALL_REGIONS:
         if g.hoplites[seat][region]:
             if may_fortify(g, seat, region) and loose(g, seat, region) > arrived[region]:
-                options.append(choice(FORTIFY, region))
+                options.append(choice(verbs.FORTIFY, region))
             elif g.fortified[region] == seat and not touched >> region & 1:
-                options.append(choice(LEAVE_CITY, region))
+                options.append(choice(verbs.LEAVE_CITY, region))
     return options
 
 
@@ -92,7 +82,7 @@ NONE_ARRIVED: Final = [0] * len(ALL_REGIONS)
 
 def hoplite_moves(g: Lords, seat: Seat) -> list[int]:
     """With what Hoplite Movement may begin."""
-    return single_moves(g, seat, NONE_ARRIVED, MOVE) + fortifications(g, seat, NONE_ARRIVED, 0)
+    return single_moves(g, seat, NONE_ARRIVED, verbs.MOVE) + fortifications(g, seat, NONE_ARRIVED, 0)
 
 
 def why_no_move(g: Lords, seat: Seat, verb: VerbNumber) -> list[Refusal]:
@@ -146,27 +136,27 @@ class HopliteMovement(Movement):
     def move_more(self, g: Lords) -> Flow:
         if not self.left:
             return go(self.battles)
-        options = single_moves(g, self.seat, self.arrived, MOVE)
+        options = single_moves(g, self.seat, self.arrived, verbs.MOVE)
         options += fortifications(g, self.seat, self.arrived, self.touched)
         if not options:
             return go(self.battles)
-        options.append(ENOUGH)
+        options.append(verbs.ENOUGH)
         return ask(self.seat, "ask.move_more", options, then=self.moved, why_not=self.why_not_moved)
 
     def why_not_moved(self, g: Lords) -> list[Refusal]:
-        return why_no_move(g, self.seat, MOVE)
+        return why_no_move(g, self.seat, verbs.MOVE)
 
     def moved(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == ENOUGH:
+        if verb == verbs.ENOUGH:
             return go(self.battles)
         self.left -= 1
         region = ref(pick)
-        if verb == FORTIFY:
+        if verb == verbs.FORTIFY:
             fortify(g, self.seat, region)
             self.touched |= 1 << region
             return go(self.move_more)
-        if verb == LEAVE_CITY:
+        if verb == verbs.LEAVE_CITY:
             leave_city(g, self.seat, region)
             self.touched |= 1 << region
             self.arrived[region] += 1
@@ -222,7 +212,7 @@ class ArmyMove(Movement):
 
     def begin(self, g: Lords) -> Flow:
         if self.first != NOWHERE:
-            return self.chosen(g, choice(STEP, self.first))
+            return self.chosen(g, choice(verbs.STEP, self.first))
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
@@ -230,9 +220,9 @@ class ArmyMove(Movement):
         moved = self.came != self.at
         if not roads:
             return go(self.arrive)
-        options = choices(STEP, roads)
+        options = choices(verbs.STEP, roads)
         if moved:
-            options.append(HALT)
+            options.append(verbs.HALT)
         return ask(self.seat, "ask.march_on", options, then=self.chosen)
 
     def roads(self, g: Lords) -> list[Region]:
@@ -243,7 +233,7 @@ class ArmyMove(Movement):
         return [region for region in g.customs.neighbours(g, self.at) if may_enter(g, self.seat, region)]
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == HALT:
+        if verb_of(pick) == verbs.HALT:
             return go(self.arrive)
         self.came, self.at = self.at, ref(pick)
         self.steps -= 1
@@ -316,11 +306,11 @@ class MoveOneArmy(Frame):
         options = armies(g, self.seat, self.most)
         if not options:
             return done()
-        options.append(ENOUGH)
+        options.append(verbs.ENOUGH)
         return ask(self.seat, "ask.take_army", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == ENOUGH:
+        if verb_of(pick) == verbs.ENOUGH:
             return done()
         return call(ArmyMove(self.seat, ref(pick), second(pick), self.steps), then=self.finish)
 
@@ -334,7 +324,7 @@ def armies(g: Lords, seat: Seat, most: int = facts.HOPLITES, least: int = 1) -> 
     for region in ALL_REGIONS:
         if g.hoplites[seat][region] and may_leave(g, region):
             for count in range(min(loose(g, seat, region), most), least - 1, -1):
-                options.append(choice(TAKE_ARMY, region, count))
+                options.append(choice(verbs.TAKE_ARMY, region, count))
     return options
 
 
@@ -365,11 +355,11 @@ class Bring(Frame):
         options = reserves(g, self.seat, g.inside(ThisBattle).region, self.most)
         if not options:
             return done()
-        options.append(ENOUGH)
+        options.append(verbs.ENOUGH)
         return ask(self.seat, "ask.bring", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == ENOUGH:
+        if verb_of(pick) == verbs.ENOUGH:
             return done()
         battle = g.inside(ThisBattle)
         move_hoplites(g, self.seat, ref(pick), battle.region, second(pick))
@@ -393,7 +383,7 @@ def reserves(g: Lords, seat: Seat, region: Region, most: int) -> list[int]:
     for other in g.customs.neighbours(g, region):
         if g.hoplites[seat][other] and may_leave(g, other):
             for count in range(min(loose(g, seat, other), most), 0, -1):
-                options.append(choice(BRING, other, count))
+                options.append(choice(verbs.BRING, other, count))
     return options
 
 

@@ -1,46 +1,14 @@
 """Verbs and queries on hoplites, control, priests, glory, attributes, cards, artifacts, monsters."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, zones
 from petteia.games.lords.board import ALL_REGIONS, CITY, GOD_AT, NOWHERE, REGIONS_OF
 from petteia.games.lords.hooks import POWERS, blessed, evolutions, hero_power
 from petteia.games.lords.kinds import Region
-from petteia.games.lords.names import (
-    ARTIFACT_GAINED,
-    ARTIFACT_GONE,
-    ARTIFACT_PILE,
-    ARTIFACT_POWER,
-    ARTIFACTS,
-    CARD_DISCARDED,
-    CARD_SEEN,
-    CARDS_DRAWN,
-    CITY_LEFT,
-    COMBAT_DISCARD,
-    COMBAT_PILE,
-    CONTROL_TAKEN,
-    DECK_RENEWED,
-    EVENT_DISCARD,
-    EVENT_GONE,
-    EVOLVED,
-    FAVORED,
-    HAND,
-    HEALED,
-    HOPLITE_FORTIFIED,
-    HOPLITES_MOVED,
-    INJURED,
-    KING,
-    LAIRS,
-    LOWERED,
-    MONSTER_SLAIN,
-    MONSTER_WOUNDED,
-    PRIEST_GAINED,
-    PRIEST_SACRIFICED,
-    RAISED,
-    UNDER_MONUMENTS,
-    WARLORD,
-)
+from petteia.games.lords.names import ARTIFACT_POWER, FAVORED, KING, WARLORD
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords
 from petteia.kernel.events import only
 from petteia.kernel.flow import NOBODY, Flow, Seat
+from petteia.kernel.zones import ZoneRow
 
 # ---- control and victory ---------------------------------------------------------------------------------------
 
@@ -58,7 +26,7 @@ def take_control(g: Lords, seat: Seat, region: Region) -> None:
     if g.control[region] == seat or not g.customs.has_token(g, seat, region):
         return
     g.control[region] = seat
-    g.tell(CONTROL_TAKEN, seat, region)
+    g.tell(events.CONTROL_TAKEN, seat, region)
     g.customs.token_placed(g, seat, region)
     god = GOD_AT[region]
     if god >= 0:
@@ -73,14 +41,14 @@ def take_control(g: Lords, seat: Seat, region: Region) -> None:
 
 def take_god_artifact(g: Lords, seat: Seat, artifact: int) -> None:
     """From under the monument or from its owner; it arrives charged."""
-    source: int = UNDER_MONUMENTS
+    source: int = zones.UNDER_MONUMENTS
     for other in range(g.seats):
-        if artifact in g.table.cards[ARTIFACTS + other]:
-            source = ARTIFACTS + other
-    if source != ARTIFACTS + seat:
-        g.table.move(artifact, source, ARTIFACTS + seat)
+        if artifact in g.table.cards[zones.ARTIFACTS[other]]:
+            source = zones.ARTIFACTS[other]
+    if source != zones.ARTIFACTS[seat]:
+        g.table.move(artifact, source, zones.ARTIFACTS[seat])
         g.spent &= ~(1 << artifact)
-        g.tell(ARTIFACT_GAINED, seat, artifact)
+        g.tell(events.ARTIFACT_GAINED, seat, artifact)
 
 
 def lands_held(g: Lords, seat: Seat) -> int:
@@ -177,7 +145,7 @@ def bites(g: Lords, region: Region) -> bool:
 def move_hoplites(g: Lords, seat: Seat, source: Region, region: Region, count: int) -> None:
     g.hoplites[seat][source] -= count
     g.hoplites[seat][region] += count
-    g.tell(HOPLITES_MOVED, seat, count, source, region)
+    g.tell(events.HOPLITES_MOVED, seat, count, source, region)
     g.customs.moved(g, seat, source, region, count)
 
 
@@ -204,13 +172,13 @@ def recruit(g: Lords, seat: Seat, region: Region, count: int, fortified: bool) -
 
 def fortify(g: Lords, seat: Seat, region: Region) -> None:
     g.fortified[region] = seat
-    g.tell(HOPLITE_FORTIFIED, seat, region)
+    g.tell(events.HOPLITE_FORTIFIED, seat, region)
     g.customs.entered_city(g, seat, region)
 
 
 def leave_city(g: Lords, seat: Seat, region: Region) -> None:
     g.fortified[region] = NOBODY
-    g.tell(CITY_LEFT, seat, region)
+    g.tell(events.CITY_LEFT, seat, region)
     g.customs.left_city(g, seat, region)
 
 
@@ -233,7 +201,7 @@ def gain_priest(g: Lords, seat: Seat) -> None:
     if g.priests_left[seat]:
         g.priests_left[seat] -= 1
         g.pool[seat] += 1
-        g.tell(PRIEST_GAINED, seat)
+        g.tell(events.PRIEST_GAINED, seat)
 
 
 def sacrifice(g: Lords, seat: Seat) -> None:
@@ -241,7 +209,7 @@ def sacrifice(g: Lords, seat: Seat) -> None:
     if g.pool[seat]:
         g.pool[seat] -= 1
         g.priests_left[seat] += 1
-        g.tell(PRIEST_SACRIFICED, seat)
+        g.tell(events.PRIEST_SACRIFICED, seat)
 
 
 def take_glory(g: Lords, seat: Seat, land: int) -> None:
@@ -273,13 +241,13 @@ def raise_attribute(g: Lords, seat: Seat, which: int) -> None:
     """LH-ATTR-09: never above the most; the track moves even while injured (LH-ATTR-07)."""
     if g.attributes[seat][which] < facts.ATTRIBUTE_MOST:
         g.attributes[seat][which] += 1
-        g.tell(RAISED, seat, which, g.attributes[seat][which])
+        g.tell(events.RAISED, seat, which, g.attributes[seat][which])
 
 
 def lower_attribute(g: Lords, seat: Seat, which: int) -> None:
     if g.attributes[seat][which] > facts.ATTRIBUTE_LEAST:
         g.attributes[seat][which] -= 1
-        g.tell(LOWERED, seat, which, g.attributes[seat][which])
+        g.tell(events.LOWERED, seat, which, g.attributes[seat][which])
 
 
 def unhurt(g: Lords, seat: Seat) -> list[int]:
@@ -293,19 +261,19 @@ def hurt(g: Lords, seat: Seat) -> list[int]:
 
 def injure(g: Lords, seat: Seat, which: int) -> None:
     g.injured[seat] |= 1 << which
-    g.tell(INJURED, seat, which)
+    g.tell(events.INJURED, seat, which)
 
 
 def heal(g: Lords, seat: Seat, which: int) -> None:
     g.injured[seat] &= ~(1 << which)
-    g.tell(HEALED, seat, which)
+    g.tell(events.HEALED, seat, which)
 
 
 # ---- combat cards ----------------------------------------------------------------------------------------------
 
 
 def hand(g: Lords, seat: Seat) -> tuple[int, ...]:
-    return g.table.cards[HAND + seat]
+    return g.table.cards[zones.HAND[seat]]
 
 
 def kinds_in(cards: tuple[int, ...]) -> list[int]:
@@ -325,32 +293,32 @@ def hand_limit(g: Lords, seat: Seat) -> int:
     return limit
 
 
-def draw_combat(g: Lords, seat: Seat, count: int, into: int = HAND) -> None:
+def draw_combat(g: Lords, seat: Seat, count: int, into: ZoneRow = zones.HAND) -> None:
     """Draw in full first; the limit comes after (LH-COMP-06). An empty pile is renewed (LH-COMP-11)."""
     drawn = 0
     for _ in range(count):
-        if not g.table.cards[COMBAT_PILE]:
-            if not g.table.cards[COMBAT_DISCARD]:
+        if not g.table.cards[zones.COMBAT_PILE]:
+            if not g.table.cards[zones.COMBAT_DISCARD]:
                 break
-            g.table.pour(COMBAT_DISCARD, COMBAT_PILE)
-            g.table.shuffle(COMBAT_PILE, g.chance)
-            g.tell(DECK_RENEWED)
-        card = g.table.draw(COMBAT_PILE, into + seat)
+            g.table.pour(zones.COMBAT_DISCARD, zones.COMBAT_PILE)
+            g.table.shuffle(zones.COMBAT_PILE, g.chance)
+            g.tell(events.DECK_RENEWED)
+        card = g.table.draw(zones.COMBAT_PILE, into[seat])
         drawn += 1
         if g.news is not None:
-            g.tell(CARD_SEEN, seat, card, seen_by=only(seat))
+            g.tell(events.CARD_SEEN, seat, card, seen_by=only(seat))
     if drawn:
-        g.tell(CARDS_DRAWN, seat, drawn)
+        g.tell(events.CARDS_DRAWN, seat, drawn)
 
 
 def over_limit(g: Lords, seat: Seat) -> bool:
     """LH-COMP-07: the limit does not bind during one's own hunt."""
-    return g.hunter != seat and len(g.table.cards[HAND + seat]) > hand_limit(g, seat)
+    return g.hunter != seat and len(g.table.cards[zones.HAND[seat]]) > hand_limit(g, seat)
 
 
-def discard(g: Lords, seat: Seat, card: int, source: int = HAND) -> None:
-    g.table.move(card, source + seat, COMBAT_DISCARD)
-    g.tell(CARD_DISCARDED, seat, card)
+def discard(g: Lords, seat: Seat, card: int, source: ZoneRow = zones.HAND) -> None:
+    g.table.move(card, source[seat], zones.COMBAT_DISCARD)
+    g.tell(events.CARD_DISCARDED, seat, card)
 
 
 # ---- artifacts -------------------------------------------------------------------------------------------------
@@ -363,22 +331,22 @@ def exhaust(g: Lords, power: int) -> None:
 
 def gain_artifact(g: Lords, seat: Seat, artifact: int, source: int) -> None:
     """Any newly gained artifact is charged (LH-ARTI-09)."""
-    g.table.move(artifact, source, ARTIFACTS + seat)
+    g.table.move(artifact, source, zones.ARTIFACTS[seat])
     g.spent &= ~(1 << artifact)
-    g.tell(ARTIFACT_GAINED, seat, artifact)
+    g.tell(events.ARTIFACT_GAINED, seat, artifact)
 
 
 def gain_top_artifact(g: Lords, seat: Seat) -> None:
     """LH-REWARD-07: the top card of the neutral deck; from an empty one nothing (LH-COMP-12)."""
-    if g.table.cards[ARTIFACT_PILE]:
-        artifact = g.table.draw(ARTIFACT_PILE, ARTIFACTS + seat)
+    if g.table.cards[zones.ARTIFACT_PILE]:
+        artifact = g.table.draw(zones.ARTIFACT_PILE, zones.ARTIFACTS[seat])
         g.spent &= ~(1 << artifact)
-        g.tell(ARTIFACT_GAINED, seat, artifact)
+        g.tell(events.ARTIFACT_GAINED, seat, artifact)
 
 
 def saver(g: Lords, seat: Seat) -> int:
     """A charged artifact that saves hoplites about to die, or -1 (LH-ARTI-12)."""
-    for card in g.table.cards[ARTIFACTS + seat]:
+    for card in g.table.cards[zones.ARTIFACTS[seat]]:
         if not g.spent >> card & 1 and POWERS[ARTIFACT_POWER + card].saves():
             return ARTIFACT_POWER + card
     return -1
@@ -413,7 +381,7 @@ def open_wounds(g: Lords, monster: int) -> list[int]:
 def wound(g: Lords, seat: Seat, monster: int, place: int) -> bool:
     """Cover a symbol; a monster without uncovered symbols is slain at once (LH-MON-04)."""
     g.wounds[monster] |= 1 << place
-    g.tell(MONSTER_WOUNDED, monster, track(g, monster)[place])
+    g.tell(events.MONSTER_WOUNDED, monster, track(g, monster)[place])
     if uncovered(g, monster):
         return False
     slay(g, seat, monster)
@@ -425,12 +393,12 @@ def slay(g: Lords, seat: Seat, monster: int) -> None:
     region = g.monster_at[monster]
     g.monster_at[monster] = NOWHERE
     g.slayer[monster] = seat
-    g.tell(MONSTER_SLAIN, seat, monster)
+    g.tell(events.MONSTER_SLAIN, seat, monster)
     for card in g.evolutions(monster):
-        g.table.move(card, EVOLVED, EVENT_GONE)  # LH-EVENT-11
+        g.table.move(card, zones.EVOLVED, zones.EVENT_GONE)  # LH-EVENT-11
     for card in range(len(facts.MONSTER_CARDS)):
-        if facts.MONSTER_CARDS[card].monster == monster and card in g.table.cards[EVENT_DISCARD]:
-            g.table.move(card, EVENT_DISCARD, EVENT_GONE)
+        if facts.MONSTER_CARDS[card].monster == monster and card in g.table.cards[zones.EVENT_DISCARD]:
+            g.table.move(card, zones.EVENT_DISCARD, zones.EVENT_GONE)
     g.wounds[monster] = 0
     g.customs.slain(g, seat, monster, region)
 
@@ -438,5 +406,5 @@ def slay(g: Lords, seat: Seat, monster: int) -> None:
 def lose_trophy(g: Lords, monster: int) -> None:
     """LH-REWARD-11: an artifact of a slain monster that nobody took leaves the game."""
     artifact = facts.MONSTERS[monster].artifact
-    if artifact in g.table.cards[LAIRS]:
-        g.table.move(artifact, LAIRS, ARTIFACT_GONE)
+    if artifact in g.table.cards[zones.LAIRS]:
+        g.table.move(artifact, zones.LAIRS, zones.ARTIFACT_GONE)

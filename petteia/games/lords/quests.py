@@ -1,31 +1,13 @@
 """LH-QUEST, LH-HMOVE: the hero goes to a region, enters a quest, advances, completes it."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import Discard
 from petteia.games.lords.hooks import usable
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Quest, Region
-from petteia.games.lords.moments import AFTER_HERO
-from petteia.games.lords.names import (
-    ADVANCE,
-    ARTIFACTS,
-    BOOK,
-    DEEDS,
-    ENTER,
-    EVENT_GONE,
-    GO_WITHOUT,
-    HERO_GO,
-    HERO_WENT,
-    QUEST_ADVANCED,
-    QUEST_CARD,
-    QUEST_COMPLETED,
-    QUEST_ENTERED,
-    QUEST_LOST,
-    QUESTS,
-    STAY_OUT,
-    USE,
-)
+from petteia.games.lords.names import QUEST_CARD
 from petteia.games.lords.pieces import (
     attribute,
     cities_held,
@@ -48,15 +30,15 @@ from petteia.kernel.words import Text
 def hero_moves(g: Lords, seat: Seat) -> list[int]:
     """Where the hero may end, the present region included (LH-HMOVE-01, -06); on a quest it advances (-05)."""
     if g.quest[seat] >= 0:
-        return [ADVANCE]
+        return [verbs.ADVANCE]
     if g.hero_at[seat] == NOWHERE:
         return []
-    return [choice(HERO_GO, region) for region in g.customs.within(g, g.hero_at[seat], speed(g, seat))]
+    return [choice(verbs.HERO_GO, region) for region in g.customs.within(g, g.hero_at[seat], speed(g, seat))]
 
 
 def open_quest(g: Lords, region: Region) -> Quest:
     """The open quest whose token lies in a region, or -1."""
-    for card in g.table.cards[QUESTS]:
+    for card in g.table.cards[zones.QUESTS]:
         if facts.QUESTS[card - QUEST_CARD].region == region:
             return card - QUEST_CARD
     return -1
@@ -83,7 +65,7 @@ def have(g: Lords, seat: Seat, what: str) -> int:
     if what == "pool_priests":
         return g.pool[seat]
     if what == "artifacts":
-        return len(g.table.cards[ARTIFACTS + seat])  # LH-QUEST-19
+        return len(g.table.cards[zones.ARTIFACTS[seat]])  # LH-QUEST-19
     if what == "city_regions":
         return len(cities_held(g, seat))  # LH-QUEST-20
     return temples_held(g, seat)
@@ -116,12 +98,12 @@ class HeroMovement(Frame):
         return {"seat": g.seat_name(self.seat), "quest": name}
 
     def begin(self, g: Lords) -> Flow:
-        if verb_of(self.first) == ADVANCE:
+        if verb_of(self.first) == verbs.ADVANCE:
             g.quest_step[self.seat] += 1  # LH-QUEST-06
-            g.tell(QUEST_ADVANCED, self.seat, QUEST_CARD + g.quest[self.seat], g.quest_step[self.seat])
+            g.tell(events.QUEST_ADVANCED, self.seat, QUEST_CARD + g.quest[self.seat], g.quest_step[self.seat])
             return go(self.reached)
         g.hero_at[self.seat] = ref(self.first)
-        g.tell(HERO_WENT, self.seat, ref(self.first))
+        g.tell(events.HERO_WENT, self.seat, ref(self.first))
         return go(self.at_quest)
 
     def at_quest(self, g: Lords) -> Flow:  # LH-QUEST-04, -05
@@ -129,8 +111,8 @@ class HeroMovement(Frame):
         if quest < 0:
             return go(self.after_move)
         steps = [step for step in range(1, facts.QUEST_STEPS + 1) if not why_not_step(g, self.seat, quest, step)]
-        options = [choice(ENTER, QUEST_CARD + quest, step) for step in steps]
-        options.append(STAY_OUT)
+        options = [choice(verbs.ENTER, QUEST_CARD + quest, step) for step in steps]
+        options.append(verbs.STAY_OUT)
         return ask(self.seat, "ask.enter_quest", options, then=self.entered, why_not=self.why_not_entered)
 
     def why_not_entered(self, g: Lords) -> list[Refusal]:
@@ -140,17 +122,17 @@ class HeroMovement(Frame):
             why = why_not_step(g, self.seat, quest, step)
             if why:
                 rule = "LH-QUEST-04" if why == "refused.quest_condition" else "LH-QUEST-12"
-                refused.append(Refusal(choice(ENTER, QUEST_CARD + quest, step), why, rule))
+                refused.append(Refusal(choice(verbs.ENTER, QUEST_CARD + quest, step), why, rule))
         return refused
 
     def entered(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == STAY_OUT:
+        if verb_of(pick) == verbs.STAY_OUT:
             return go(self.after_move)
         quest = ref(pick) - QUEST_CARD
         g.quest[self.seat] = quest
         g.quest_step[self.seat] = second(pick)
         g.hero_at[self.seat] = NOWHERE  # LH-QUEST-10
-        g.tell(QUEST_ENTERED, self.seat, ref(pick), second(pick))
+        g.tell(events.QUEST_ENTERED, self.seat, ref(pick), second(pick))
         return go(self.pay_priests)
 
     def cost(self, g: Lords, what: str) -> int:
@@ -171,15 +153,15 @@ class HeroMovement(Frame):
         return call(CompleteQuest(self.seat, g.quest[self.seat]), then=self.after_move)  # LH-QUEST-07
 
     def after_move(self, g: Lords) -> Flow:  # LH-BLESS-13
-        powers = usable(g, self.seat, AFTER_HERO)
+        powers = usable(g, self.seat, moments.AFTER_HERO)
         if not powers:
             return done()
-        return ask(self.seat, "ask.after_hero", [*choices(USE, powers), GO_WITHOUT], then=self.used_after)
+        return ask(self.seat, "ask.after_hero", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.used_after)
 
     def used_after(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return done()
-        return call(UsePower(self.seat, ref(pick), AFTER_HERO), then=self.after_move)
+        return call(UsePower(self.seat, ref(pick), moments.AFTER_HERO), then=self.after_move)
 
 
 class CompleteQuest(Frame):
@@ -196,7 +178,7 @@ class CompleteQuest(Frame):
         return Text(f"event.{facts.QUESTS[self.quest].ref}")
 
     def begin(self, g: Lords) -> Flow:
-        g.tell(QUEST_COMPLETED, self.seat, QUEST_CARD + self.quest)
+        g.tell(events.QUEST_COMPLETED, self.seat, QUEST_CARD + self.quest)
         self.come_back(g, self.seat)
         g.inside(ThisTurn).rested = True  # LH-QUEST-09
         procedure = g.customs.quest_reward(g, self.seat, self.quest)
@@ -214,9 +196,11 @@ class CompleteQuest(Frame):
         for other in range(g.seats):
             if g.quest[other] == self.quest:  # LH-QUEST-16
                 self.come_back(g, other)
-                g.tell(QUEST_LOST, other, QUEST_CARD + self.quest)
+                g.tell(events.QUEST_LOST, other, QUEST_CARD + self.quest)
         kept = g.customs.keeps_quest(self.quest)
-        g.table.move(QUEST_CARD + self.quest, QUESTS, DEEDS + self.seat if kept else EVENT_GONE)  # LH-EVENT-10
+        g.table.move(
+            QUEST_CARD + self.quest, zones.QUESTS, zones.DEEDS[self.seat] if kept else zones.EVENT_GONE
+        )  # LH-EVENT-10
         return onward(g, done())
 
 

@@ -2,41 +2,20 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, zones
 from petteia.games.lords.board import CITY, MONUMENT_AT, NOWHERE, ORACLE, SHRINE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
-    ARTIFACT_GONE,
-    ARTIFACT_PILE,
-    ARTIFACTS,
     ATTACK_DECK,
-    ATTACK_DISCARD,
-    ATTACK_PILE,
     BLESSING_DECK,
-    BLESSING_DISCARD,
-    BLESSING_PILE,
-    BLESSINGS,
-    BOOK,
     COMBAT_DECK,
-    COMBAT_DISCARD,
-    COMBAT_PILE,
-    DEEDS,
     EVENT_DECK,
-    EVENT_DISCARD,
-    EVENT_GONE,
-    EVENT_PILE,
-    EVOLVED,
-    HAND,
-    LAIRS,
     MONUMENT_BUILDING,
     QUEST_CARD,
-    QUESTS,
     SPECIAL,
-    TEMPLE_CARD,
     TEMPLE_DECK,
-    TEMPLE_PILE,
-    UNDER_MONUMENTS,
 )
 from petteia.games.lords.state import Lords, Readings
 from petteia.games.lords.turn import PlayLords, Turn
@@ -67,8 +46,14 @@ _PLAYER: Final = (
 )
 _DECKS: Final = ("combat", "attack", "event", "blessing", "artifact")
 _DECK: Final = (COMBAT_DECK, ATTACK_DECK, EVENT_DECK, BLESSING_DECK, ARTIFACT_DECK)
-_PILE: Final = (COMBAT_PILE, ATTACK_PILE, EVENT_PILE, BLESSING_PILE, ARTIFACT_PILE)
-_DISCARD: Final = (COMBAT_DISCARD, ATTACK_DISCARD, EVENT_DISCARD, BLESSING_DISCARD, ARTIFACT_GONE)
+_PILE: Final = (zones.COMBAT_PILE, zones.ATTACK_PILE, zones.EVENT_PILE, zones.BLESSING_PILE, zones.ARTIFACT_PILE)
+_DISCARD: Final = (
+    zones.COMBAT_DISCARD,
+    zones.ATTACK_DISCARD,
+    zones.EVENT_DISCARD,
+    zones.BLESSING_DISCARD,
+    zones.ARTIFACT_GONE,
+)
 
 
 class Box:
@@ -129,7 +114,7 @@ def position(raw: Json) -> Lords:
         _monster(g, entry, boxes)
     _monuments(g, given)
     quests = boxes[_DECKS.index("event")].take_all(given, "quests")
-    g.table.lay_out(QUESTS, quests)
+    g.table.lay_out(zones.QUESTS, quests)
     for seat, player in enumerate(players):
         if g.quest[seat] >= 0 and QUEST_CARD + g.quest[seat] not in quests:
             player.wrong("quest", "one of given.quests")
@@ -173,14 +158,14 @@ def _seat(g: Lords, seat: Seat, player: Given, boxes: list[Box]) -> None:
         player.wrong("priests", "4 at the most (LH-COMP-04)")
     g.priests_left[seat] -= g.pool[seat]
     combat, _, event, blessing, artifact = boxes
-    g.table.lay_out(HAND + seat, combat.take_all(player, "hand"))
-    g.table.lay_out(ARTIFACTS + seat, artifact.take_all(player, "artifacts"))
+    g.table.lay_out(zones.HAND[seat], combat.take_all(player, "hand"))
+    g.table.lay_out(zones.ARTIFACTS[seat], artifact.take_all(player, "artifacts"))
     for name in player.texts("spent"):
         g.spent |= 1 << player.name(name, BOOK.numbers["artifact"], "spent")
-    g.table.lay_out(BLESSINGS + seat, blessing.take_all(player, "blessings"))
+    g.table.lay_out(zones.BLESSINGS[seat], blessing.take_all(player, "blessings"))
     for name in player.texts("marked"):
         g.marked |= 1 << player.name(name, BOOK.numbers["blessing"], "marked")
-    g.table.lay_out(DEEDS + seat, event.take_all(player, "deeds"))
+    g.table.lay_out(zones.DEEDS[seat], event.take_all(player, "deeds"))
     for name in player.texts("glory"):
         land = player.name(name, BOOK.numbers["land"], "glory")
         if g.glory[land] != NOBODY:
@@ -222,7 +207,7 @@ def _monster(g: Lords, entry: Given, boxes: list[Box]) -> None:
     evolved = boxes[_DECKS.index("event")].take_all(entry, "evolved")
     if any(card >= QUEST_CARD or facts.MONSTER_CARDS[card].monster != monster for card in evolved):
         entry.wrong("evolved", "monster cards of this monster")
-    g.table.lay_out(EVOLVED, g.table.cards[EVOLVED] + evolved)
+    g.table.lay_out(zones.EVOLVED, g.table.cards[zones.EVOLVED] + evolved)
     track = len(facts.MONSTERS[monster].wounds) + len(g.added_wounds(monster))
     for place in entry.numbers("wounds", []):
         if not 1 <= place <= track:
@@ -257,8 +242,8 @@ def _temples(g: Lords, given: Given) -> None:
     card = BOOK.numbers["temple_card"].get(str(given.fields.get("temple_card", "temple_1")), -1)
     if card < 0:
         given.wrong("temple_card", " / ".join(TEMPLE_DECK.names))
-    g.table.lay_out(TEMPLE_CARD, (card,))
-    g.table.lay_out(TEMPLE_PILE, tuple([other for other in range(len(TEMPLE_DECK.names)) if other != card]))
+    g.table.lay_out(zones.TEMPLE_CARD, (card,))
+    g.table.lay_out(zones.TEMPLE_PILE, tuple([other for other in range(len(TEMPLE_DECK.names)) if other != card]))
     standing = sum(1 for r in range(len(SHRINE)) if g.temples >> r & 1 and SHRINE[r] != ORACLE)
     g.temples_built = given.number("temples_built", standing)
 
@@ -284,23 +269,23 @@ def _lay_out_artifacts(g: Lords, rest: list[int]) -> list[int]:
     kinds = [facts.ARTIFACTS[card].kind for card in rest]
     slain = [facts.MONSTERS[m].artifact for m in range(len(facts.MONSTERS)) if g.slayer[m] != NOBODY]
     g.table.lay_out(
-        LAIRS, tuple([card for card, kind in zip(rest, kinds, strict=True) if kind == 1 and card not in slain])
+        zones.LAIRS, tuple([card for card, kind in zip(rest, kinds, strict=True) if kind == 1 and card not in slain])
     )
     under: list[int] = []
     for god, monument in enumerate(facts.MONUMENTS):
         ruler = g.control[MONUMENT_AT[god]]
         if monument.artifact in rest and ruler != NOBODY:  # LH-ARTI-07
-            g.table.lay_out(ARTIFACTS + ruler, (*g.table.cards[ARTIFACTS + ruler], monument.artifact))
+            g.table.lay_out(zones.ARTIFACTS[ruler], (*g.table.cards[zones.ARTIFACTS[ruler]], monument.artifact))
         elif monument.artifact in rest:
             under.append(monument.artifact)
-    g.table.lay_out(UNDER_MONUMENTS, tuple(under))
+    g.table.lay_out(zones.UNDER_MONUMENTS, tuple(under))
     gone = [card for card, kind in zip(rest, kinds, strict=True) if kind == 1 and card in slain]
-    g.table.lay_out(ARTIFACT_GONE, tuple(gone))
+    g.table.lay_out(zones.ARTIFACT_GONE, tuple(gone))
     return [card for card, kind in zip(rest, kinds, strict=True) if kind == 0]
 
 
 def _put_away_events(g: Lords, rest: list[int]) -> list[int]:
     """The cards of slain monsters are out of the game."""
     gone = [card for card in rest if card < QUEST_CARD and g.slayer[facts.MONSTER_CARDS[card].monster] != NOBODY]
-    g.table.lay_out(EVENT_GONE, tuple(gone))
+    g.table.lay_out(zones.EVENT_GONE, tuple(gone))
     return [card for card in rest if card not in gone]

@@ -1,35 +1,11 @@
 """LH-SETUP: the board, seven events, heroes chosen and placed in reverse order."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, verbs, zones
 from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, POPULATION
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import hero_power
 from petteia.games.lords.monsters import monster_appears, open_quest_card
-from petteia.games.lords.names import (
-    ARTIFACT_PILE,
-    ATTACK_DECK,
-    ATTACK_PILE,
-    BLESSING_PILE,
-    BOOK,
-    CHOOSE_HERO,
-    COMBAT_DECK,
-    COMBAT_PILE,
-    EVENT_DISCARD,
-    EVENT_PILE,
-    EVENT_REFS,
-    EVENT_REPLACED,
-    EVENT_SHOWN,
-    HERO_CHOSEN,
-    HERO_PLACED,
-    LAIRS,
-    PLACE,
-    QUEST_CARD,
-    QUEST_IGNORED,
-    QUESTS,
-    TEMPLE_CARD,
-    TEMPLE_CARD_DRAWN,
-    TEMPLE_PILE,
-    UNDER_MONUMENTS,
-)
+from petteia.games.lords.names import ATTACK_DECK, COMBAT_DECK, EVENT_REFS, QUEST_CARD
 from petteia.games.lords.pieces import draw_combat, onward, recruit, settle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
@@ -40,14 +16,14 @@ from petteia.kernel.words import Text
 def lay_out_box(g: Lords) -> None:
     """Everything out of the box, nothing shuffled yet."""
     table = g.table
-    table.lay_out(COMBAT_PILE, every_copy(COMBAT_DECK.counts))
-    table.lay_out(ATTACK_PILE, every_copy(ATTACK_DECK.counts))
-    table.lay_out(EVENT_PILE, tuple(range(len(EVENT_REFS))))
-    table.lay_out(BLESSING_PILE, tuple(range(len(facts.BLESSINGS))))
+    table.lay_out(zones.COMBAT_PILE, every_copy(COMBAT_DECK.counts))
+    table.lay_out(zones.ATTACK_PILE, every_copy(ATTACK_DECK.counts))
+    table.lay_out(zones.EVENT_PILE, tuple(range(len(EVENT_REFS))))
+    table.lay_out(zones.BLESSING_PILE, tuple(range(len(facts.BLESSINGS))))
     kinds = [artifact.kind for artifact in facts.ARTIFACTS]
-    for kind, zone in enumerate((ARTIFACT_PILE, LAIRS, UNDER_MONUMENTS)):  # LH-SETUP-02, -04
+    for kind, zone in enumerate((zones.ARTIFACT_PILE, zones.LAIRS, zones.UNDER_MONUMENTS)):  # LH-SETUP-02, -04
         table.lay_out(zone, tuple([number for number in range(len(kinds)) if kinds[number] == kind]))
-    table.lay_out(TEMPLE_PILE, tuple(range(len(facts.TEMPLES))))
+    table.lay_out(zones.TEMPLE_PILE, tuple(range(len(facts.TEMPLES))))
     for god in range(GODS):
         g.levels[god] = 1  # LH-SETUP-01
 
@@ -74,10 +50,17 @@ class SetUp(Frame):
 
     def begin(self, g: Lords) -> Flow:
         lay_out_box(g)
-        for pile in (EVENT_PILE, ATTACK_PILE, COMBAT_PILE, ARTIFACT_PILE, BLESSING_PILE, TEMPLE_PILE):
+        for pile in (
+            zones.EVENT_PILE,
+            zones.ATTACK_PILE,
+            zones.COMBAT_PILE,
+            zones.ARTIFACT_PILE,
+            zones.BLESSING_PILE,
+            zones.TEMPLE_PILE,
+        ):
             g.table.shuffle(pile, g.chance)  # LH-SETUP-03
-        card = g.table.draw(TEMPLE_PILE, TEMPLE_CARD)  # LH-SETUP-05
-        g.tell(TEMPLE_CARD_DRAWN, card)
+        card = g.table.draw(zones.TEMPLE_PILE, zones.TEMPLE_CARD)  # LH-SETUP-05
+        g.tell(events.TEMPLE_CARD_DRAWN, card)
         opening_events(g)
         for seat in range(g.seats):
             draw_combat(g, seat, facts.OPENING_CARDS)  # LH-SETUP-14
@@ -88,12 +71,12 @@ class SetUp(Frame):
 
     def choose_hero(self, g: Lords) -> Flow:  # LH-SETUP-16
         free = [hero for hero in range(len(facts.HEROES)) if hero not in g.hero]
-        return ask(self.chooser, "ask.choose_hero", choices(CHOOSE_HERO, free), then=self.hero_chosen)
+        return ask(self.chooser, "ask.choose_hero", choices(verbs.CHOOSE_HERO, free), then=self.hero_chosen)
 
     def hero_chosen(self, g: Lords, pick: int) -> Flow:
         g.hero[self.chooser] = ref(pick)
         g.attributes[self.chooser] = list(facts.HEROES[ref(pick)].start)  # LH-SETUP-17
-        g.tell(HERO_CHOSEN, self.chooser + 1, ref(pick))
+        g.tell(events.HERO_CHOSEN, self.chooser + 1, ref(pick))
         procedure = hero_power(g, self.chooser).chosen(g, self.chooser)  # LH-SETUP-22
         if procedure is None:
             return go(self.place)
@@ -101,12 +84,12 @@ class SetUp(Frame):
 
     def place(self, g: Lords) -> Flow:  # LH-SETUP-18 to -20
         free = [region for region in ALL_REGIONS if region not in g.hero_at]
-        return ask(self.chooser, "ask.place", choices(PLACE, free), then=self.placed)
+        return ask(self.chooser, "ask.place", choices(verbs.PLACE, free), then=self.placed)
 
     def placed(self, g: Lords, pick: int) -> Flow:
         seat, region = self.chooser, ref(pick)
         g.hero_at[seat] = region
-        g.tell(HERO_PLACED, seat, g.hero[seat], region)
+        g.tell(events.HERO_PLACED, seat, g.hero[seat], region)
         recruit(g, seat, region, facts.OPENING_HOPLITES, False)
         if POPULATION[region] <= facts.OPENING_POPULATION:  # LH-SETUP-21
             settle(g, seat, region)
@@ -127,22 +110,22 @@ class SetUp(Frame):
 def opening_events(g: Lords) -> None:
     """LH-SETUP-07 to -13: seven event cards; a second card of a monster is replaced, a fourth quest is not."""
     count = 0
-    while count < facts.OPENING_EVENTS and g.table.cards[EVENT_PILE]:
-        card = g.table.draw(EVENT_PILE, EVENT_SHOWN)
+    while count < facts.OPENING_EVENTS and g.table.cards[zones.EVENT_PILE]:
+        card = g.table.draw(zones.EVENT_PILE, zones.EVENT_SHOWN)
         if card >= QUEST_CARD:
             count += 1
-            if len(g.table.cards[QUESTS]) < facts.QUEST_SLOTS:
+            if len(g.table.cards[zones.QUESTS]) < facts.QUEST_SLOTS:
                 open_quest_card(g, card)
                 continue
-            g.tell(QUEST_IGNORED, card)
+            g.tell(events.QUEST_IGNORED, card)
         elif g.monster_at[facts.MONSTER_CARDS[card].monster] == NOWHERE:
             count += 1
             monster_appears(g, card)
         else:
-            g.tell(EVENT_REPLACED, card)
-        g.table.move(card, EVENT_SHOWN, EVENT_DISCARD)
-    g.table.pour(EVENT_DISCARD, EVENT_PILE)
-    g.table.shuffle(EVENT_PILE, g.chance)
+            g.tell(events.EVENT_REPLACED, card)
+        g.table.move(card, zones.EVENT_SHOWN, zones.EVENT_DISCARD)
+    g.table.pour(zones.EVENT_DISCARD, zones.EVENT_PILE)
+    g.table.shuffle(zones.EVENT_PILE, g.chance)
 
 
 BOOK.register(SetUp())

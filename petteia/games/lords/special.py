@@ -2,48 +2,25 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, ORACLE, SHRINE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import DrawCards
 from petteia.games.lords.hooks import ORACLES, POWERS, blessed, own_powers, usable
 from petteia.games.lords.hunt import Hunt, huntable
 from petteia.games.lords.kinds import God, OwnPower, Region
 from petteia.games.lords.levy import Levy, levies, levy
-from petteia.games.lords.moments import MARCH_DONE, RECRUIT_DONE
 from petteia.games.lords.monsters import MonsterPhase, event_phase
 from petteia.games.lords.moves import NONE_ARRIVED, ArmyMove, single_moves
 from petteia.games.lords.names import (
-    BOOK,
-    BUILD_MONUMENT,
-    BUILD_NOTHING,
-    BUILD_TEMPLE,
-    COUNTDOWN_BEGINS,
-    DRAW,
     FAVORED,
-    GARRISON,
-    GO_WITHOUT,
-    HEAL,
-    HOW_MANY,
-    HUNT,
     HUNTING,
-    LEVY,
-    LEVY_FORTIFIED,
-    MARCH,
     MARCHING,
     MONUMENT_BUILDING,
-    MONUMENT_BUILT,
-    ORACLE_BUILT,
-    PREPARE,
     PREPARING,
-    PRIESTS_RETURN,
-    RECRUIT,
     RECRUITING,
     TEMPLE_BUILDING,
-    TEMPLE_BUILT,
-    TEMPLE_CARD,
-    USE,
-    USURP,
     USURPING,
 )
 from petteia.games.lords.pieces import (
@@ -67,15 +44,15 @@ from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
 ACTION_OF: Final = {
-    RECRUIT: RECRUITING,
-    MARCH: MARCHING,
-    GARRISON: MARCHING,
-    BUILD_TEMPLE: TEMPLE_BUILDING,
-    PREPARE: PREPARING,
-    USURP: USURPING,
-    HUNT: HUNTING,
-    BUILD_MONUMENT: MONUMENT_BUILDING,
-    BUILD_NOTHING: MONUMENT_BUILDING,
+    verbs.RECRUIT: RECRUITING,
+    verbs.MARCH: MARCHING,
+    verbs.GARRISON: MARCHING,
+    verbs.BUILD_TEMPLE: TEMPLE_BUILDING,
+    verbs.PREPARE: PREPARING,
+    verbs.USURP: USURPING,
+    verbs.HUNT: HUNTING,
+    verbs.BUILD_MONUMENT: MONUMENT_BUILDING,
+    verbs.BUILD_NOTHING: MONUMENT_BUILDING,
 }  # which special action a choice takes
 
 
@@ -91,27 +68,27 @@ def specials(g: Lords, seat: Seat) -> list[int]:
 def ways(g: Lords, seat: Seat, action: int) -> list[int]:
     """The ways to take one special action; none if its requirements are not met (LH-SPEC-05)."""
     if action == RECRUITING:
-        return [RECRUIT] if cities_held(g, seat) else []
+        return [verbs.RECRUIT] if cities_held(g, seat) else []
     if action == MARCHING:
         return marches(g, seat)
     if action == TEMPLE_BUILDING:
-        return choices(BUILD_TEMPLE, shrines(g, seat))
+        return choices(verbs.BUILD_TEMPLE, shrines(g, seat))
     if action == PREPARING:
         on_board = g.hero_at[seat] != NOWHERE or g.readings.prepare_on_quest  # LH-PREP-06
-        return [PREPARE] if on_board else []
+        return [verbs.PREPARE] if on_board else []
     if action == USURPING:
-        return [] if g.customs.why_no_usurping(g, seat) else [USURP]
+        return [] if g.customs.why_no_usurping(g, seat) else [verbs.USURP]
     if action == HUNTING:
-        return choices(HUNT, huntable(g, seat)) if g.hero_at[seat] != NOWHERE else []
+        return choices(verbs.HUNT, huntable(g, seat)) if g.hero_at[seat] != NOWHERE else []
     unfinished = [god for god in range(GODS) if g.levels[god] < facts.MONUMENT_LEVELS]
-    return choices(BUILD_MONUMENT, unfinished) or [BUILD_NOTHING]  # LH-SPEC-03, LH-BUILD-10
+    return choices(verbs.BUILD_MONUMENT, unfinished) or [verbs.BUILD_NOTHING]  # LH-SPEC-03, LH-BUILD-10
 
 
 def marches(g: Lords, seat: Seat) -> list[int]:
-    options = single_moves(g, seat, NONE_ARRIVED, MARCH)
+    options = single_moves(g, seat, NONE_ARRIVED, verbs.MARCH)
     for region in ALL_REGIONS:
         if may_fortify(g, seat, region) and loose(g, seat, region):
-            options.append(choice(GARRISON, region))  # LH-FORT-10
+            options.append(choice(verbs.GARRISON, region))  # LH-FORT-10
     return options
 
 
@@ -132,21 +109,21 @@ def shrines(g: Lords, seat: Seat) -> list[Region]:
 def special_action(g: Lords, seat: Seat, pick: int) -> Frame:
     """The procedure of a special action."""
     verb = verb_of(pick)
-    if verb == RECRUIT:
+    if verb == verbs.RECRUIT:
         return Recruit(seat)
-    if verb == MARCH:
+    if verb == verbs.MARCH:
         return March(seat, ref(pick), second(pick))
-    if verb == GARRISON:
+    if verb == verbs.GARRISON:
         return Garrison(seat, ref(pick))
-    if verb == BUILD_TEMPLE:
+    if verb == verbs.BUILD_TEMPLE:
         return BuildTemple(seat, ref(pick))
-    if verb == PREPARE:
+    if verb == verbs.PREPARE:
         return Prepare(seat)
-    if verb == USURP:
+    if verb == verbs.USURP:
         return Usurp(seat)
-    if verb == HUNT:
+    if verb == verbs.HUNT:
         return Hunt(seat, ref(pick))
-    return BuildMonument(seat, ref(pick) if verb == BUILD_MONUMENT else -1)
+    return BuildMonument(seat, ref(pick) if verb == verbs.BUILD_MONUMENT else -1)
 
 
 class Recruit(Frame):
@@ -172,15 +149,15 @@ class Recruit(Frame):
         return go(self.more)
 
     def more(self, g: Lords) -> Flow:
-        powers = usable(g, self.seat, RECRUIT_DONE)
+        powers = usable(g, self.seat, moments.RECRUIT_DONE)
         if not powers:
             return done()
-        return ask(self.seat, "ask.recruit_more", [*choices(USE, powers), GO_WITHOUT], then=self.chosen)
+        return ask(self.seat, "ask.recruit_more", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return done()
-        return call(UsePower(self.seat, ref(pick), RECRUIT_DONE), then=self.finish)
+        return call(UsePower(self.seat, ref(pick), moments.RECRUIT_DONE), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
         return done()
@@ -213,7 +190,7 @@ class March(Frame):
 
     def how_many(self, g: Lords) -> Flow:
         most = loose(g, self.seat, self.source)
-        return ask(self.seat, "ask.how_many", choices(HOW_MANY, list(range(most, 0, -1))), then=self.march)
+        return ask(self.seat, "ask.how_many", choices(verbs.HOW_MANY, list(range(most, 0, -1))), then=self.march)
 
     def march(self, g: Lords, pick: int) -> Flow:
         steps = 1
@@ -245,15 +222,15 @@ class AfterMarch(Frame):
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        powers = usable(g, self.seat, MARCH_DONE)
+        powers = usable(g, self.seat, moments.MARCH_DONE)
         if not powers:
             return done()
-        return ask(self.seat, "ask.march_done", [*choices(USE, powers), GO_WITHOUT], then=self.chosen)
+        return ask(self.seat, "ask.march_done", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return done()
-        return call(UsePower(self.seat, ref(pick), MARCH_DONE), then=self.finish)
+        return call(UsePower(self.seat, ref(pick), moments.MARCH_DONE), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
         return done()
@@ -293,15 +270,15 @@ class BuildTemple(Frame):
         oracle = SHRINE[self.region] == ORACLE
         if not oracle:
             g.temples_built += 1  # LH-TEMPLE-02
-        g.tell(ORACLE_BUILT if oracle else TEMPLE_BUILT, self.seat, self.region)
+        g.tell(events.ORACLE_BUILT if oracle else events.TEMPLE_BUILT, self.seat, self.region)
         if temples_held(g, self.seat) >= facts.TEMPLES_TO_WIN:
             g.win(self.seat, FAVORED)
         if g.victor != NOBODY:
             return g.won()
         gain_priest(g, self.seat)  # LH-TEMPLE-04
-        if not g.table.cards[TEMPLE_CARD]:
+        if not g.table.cards[zones.TEMPLE_CARD]:
             return done()
-        card = g.table.cards[TEMPLE_CARD][0]
+        card = g.table.cards[zones.TEMPLE_CARD][0]
         if not oracle:
             self.draft = g.temples_built in facts.TEMPLES[card].drafts  # LH-TEMPLE-05
             return go(self.hold_draft)
@@ -338,8 +315,8 @@ class Prepare(Frame):
     def choose(self, g: Lords) -> Flow:
         if not self.left:
             return go(self.more_cards)
-        options = choices(HEAL, hurt(g, self.seat))
-        options.append(DRAW)
+        options = choices(verbs.HEAL, hurt(g, self.seat))
+        options.append(verbs.DRAW)
         at = g.hero_at[self.seat]
         if at != NOWHERE and g.customs.supply(g, self.seat, at) and may_recruit(g, self.seat, at):  # LH-PREP-03 to -05
             options += levies(g, self.seat, at, 1)
@@ -348,11 +325,11 @@ class Prepare(Frame):
     def chosen(self, g: Lords, pick: int) -> Flow:
         self.left -= 1
         verb = verb_of(pick)
-        if verb == DRAW:
+        if verb == verbs.DRAW:
             return call(DrawCards(self.seat, 1), then=self.choose)
-        if verb == HEAL:
+        if verb == verbs.HEAL:
             heal(g, self.seat, ref(pick))
-        if verb in (LEVY, LEVY_FORTIFIED):
+        if verb in (verbs.LEVY, verbs.LEVY_FORTIFIED):
             levy(g, self.seat, pick)
         return onward(g, go(self.choose))
 
@@ -426,7 +403,7 @@ class BuildMonument(Frame):
             for seat in range(g.seats):
                 g.priests_left[seat] += g.praying[god][seat]
                 g.praying[god][seat] = 0
-        g.tell(PRIESTS_RETURN)
+        g.tell(events.PRIESTS_RETURN)
         for _ in range(temples_held(g, self.seat)):  # LH-BUILD-03
             gain_priest(g, self.seat)
         for seat in range(g.seats):
@@ -437,7 +414,7 @@ class BuildMonument(Frame):
 
     def raise_level(self, g: Lords) -> None:  # LH-BUILD-01
         g.levels[self.god] += 1
-        g.tell(MONUMENT_BUILT, self.seat, self.god, g.levels[self.god])
+        g.tell(events.MONUMENT_BUILT, self.seat, self.god, g.levels[self.god])
         for seat in g.from_active():
             for power in blessed(g, seat):
                 self.asked.append(OwnPower(power.number, seat))
@@ -446,7 +423,7 @@ class BuildMonument(Frame):
             g.first_monument = self.god
             g.crown = self.seat
             g.countdown = facts.COUNTDOWN  # LH-WIN-10
-            g.tell(COUNTDOWN_BEGINS, self.seat, self.god, g.countdown)
+            g.tell(events.COUNTDOWN_BEGINS, self.seat, self.god, g.countdown)
 
     def answers(self, g: Lords) -> Flow:  # LH-BUILD-11
         while self.asked:

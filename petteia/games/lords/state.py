@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, verbs, zones
 from petteia.games.lords.board import (
     ALL_REGIONS,
     CITY,
@@ -16,6 +16,7 @@ from petteia.games.lords.board import (
     SHRINE,
     WITHIN,
 )
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.kinds import (
     Artifacts,
     Attributes,
@@ -40,30 +41,18 @@ from petteia.games.lords.kinds import (
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
     ARTIFACT_POWER,
-    ARTIFACTS,
     ATTACK_DECK,
     BLESSING_DECK,
-    BLESSINGS,
-    BOOK,
     COMBAT_DECK,
     EVENT_DECK,
-    EVOLVED,
-    GAME_WON,
-    GLORY_TAKEN,
-    HAND,
-    HOPLITES_KILLED,
-    HOPLITES_RECRUITED,
     MONUMENT_BUILDING,
     POWER,
     POWER_KINDS,
     QUEST_CARD,
     QUEST_POWER,
-    QUESTS,
     SLAYER,
     SPECIAL,
-    TEMPLE_CARD,
     UNDECIDED,
-    USE,
     WAYS,
 )
 from petteia.games.lords.running import ThisHunt
@@ -206,7 +195,7 @@ class Lords(Game):
 
     def won(self) -> Flow:
         """The game ends at once."""
-        self.tell(GAME_WON, self.victor, self.way)
+        self.tell(events.GAME_WON, self.victor, self.way)
         return self.over((self.victor,), WAYS[self.way])
 
     # ---- what is shown ---------------------------------------------------------------------------------------------
@@ -240,7 +229,7 @@ class Lords(Game):
         return super().said(kind, name)
 
     def rule_of(self, pick: int) -> str:
-        if verb_of(pick) == USE:
+        if verb_of(pick) == verbs.USE:
             power = ref(pick)
             if power < ARTIFACT_POWER:
                 return facts.BLESSINGS[power].rule
@@ -259,7 +248,7 @@ class Lords(Game):
             "regions": [self._region_shown(region) for region in ALL_REGIONS],
             "monuments": [self._monument_shown(god) for god in range(GODS)],
             "monsters": [self._monster_shown(monster) for monster in range(MONSTERS)],
-            "quests": [EVENT_DECK.names[card] for card in self.table.cards[QUESTS]],
+            "quests": [EVENT_DECK.names[card] for card in self.table.cards[zones.QUESTS]],
             "glory": [None if holder == NOBODY else holder for holder in self.glory],
             "temples_built": self.temples_built,
             "temples_left": self.variant.temples - self.temples_built,
@@ -279,7 +268,7 @@ class Lords(Game):
         return table
 
     def _temple_card(self) -> str | None:
-        shown = self.table.cards[TEMPLE_CARD]
+        shown = self.table.cards[zones.TEMPLE_CARD]
         return facts.TEMPLES[shown[0]].ref if shown else None
 
     def _seat_shown(self, seat: Seat) -> Json:
@@ -296,15 +285,15 @@ class Lords(Game):
             "supply": self.supply[seat],
             "pool": self.pool[seat],
             "priests_left": self.priests_left[seat],
-            "cards": len(cards[HAND + seat]),
+            "cards": len(cards[zones.HAND[seat]]),
             "used": [name for number, name in enumerate(SPECIAL) if self.used[seat] >> number & 1],
             "artifacts": [
                 {"artifact": ARTIFACT_DECK.names[card], "charged": not self.spent >> card & 1}
-                for card in cards[ARTIFACTS + seat]
+                for card in cards[zones.ARTIFACTS[seat]]
             ],
             "blessings": [
                 {"blessing": BLESSING_DECK.names[card], "marked": bool(self.marked >> card & 1)}
-                for card in cards[BLESSINGS + seat]
+                for card in cards[zones.BLESSINGS[seat]]
             ],
             "regions": self.control.count(seat),
             "slain": [facts.MONSTER_REFS[m] for m in range(MONSTERS) if self.slayer[m] == seat],
@@ -353,7 +342,7 @@ class Lords(Game):
 
     def evolutions(self, monster: Monster) -> list[int]:
         """The evolution cards beside a monster's tray."""
-        return [card for card in self.table.cards[EVOLVED] if facts.MONSTER_CARDS[card].monster == monster]
+        return [card for card in self.table.cards[zones.EVOLVED] if facts.MONSTER_CARDS[card].monster == monster]
 
     def added_wounds(self, monster: Monster) -> list[int]:
         """Symbols that evolutions added to the track (LH-MON-02)."""
@@ -382,13 +371,13 @@ class Lords(Game):
         for god in range(GODS):
             assert sum(self.praying[god]) <= facts.PRIEST_PLACES, "priests on a monument (LH-PRAY-04)"
             assert 1 <= self.levels[god] <= facts.MONUMENT_LEVELS
-        assert len(self.table.cards[QUESTS]) <= facts.QUEST_SLOTS, "quests (LH-QUEST-01)"
+        assert len(self.table.cards[zones.QUESTS]) <= facts.QUEST_SLOTS, "quests (LH-QUEST-01)"
         for deck in (COMBAT_DECK, ATTACK_DECK, EVENT_DECK, BLESSING_DECK, ARTIFACT_DECK):
             cards = [
                 card for z, zone in enumerate(self.book.zones) if zone.deck is deck for card in self.table.cards[z]
             ]
             assert [cards.count(card) for card in range(len(deck.names))] == list(deck.counts), f"{deck.kind} cards"
-        open_quests = [card - QUEST_CARD for card in self.table.cards[QUESTS]]
+        open_quests = [card - QUEST_CARD for card in self.table.cards[zones.QUESTS]]
         assert all(self.quest[seat] < 0 or self.quest[seat] in open_quests for seat in range(self.seats))
 
 
@@ -457,14 +446,14 @@ class Customs:
 
     def came(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
         """Hoplites were recruited: told, here without a colour."""
-        g.tell(HOPLITES_RECRUITED, seat, count, region)
+        g.tell(events.HOPLITES_RECRUITED, seat, count, region)
 
     def moved(self, g: Lords, seat: Seat, source: Region, region: Region, count: int) -> None:
         """Hoplites that are not fortified went from one region to another."""
 
     def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
         """Hoplites returned to the supply: told, here without a colour."""
-        g.tell(HOPLITES_KILLED, seat, count, region)
+        g.tell(events.HOPLITES_KILLED, seat, count, region)
 
     def withdrew(self, g: Lords, seat: Seat, source: Region, region: Region) -> None:
         """All hoplites of a side went from one region to another."""
@@ -493,7 +482,7 @@ class Customs:
         """LH-GLORY-02: the token comes from the supply or from its holder."""
         if g.glory[land] != seat:
             g.glory[land] = seat
-            g.tell(GLORY_TAKEN, seat, land)
+            g.tell(events.GLORY_TAKEN, seat, land)
 
     def quest_glory(self, g: Lords, seat: Seat, quest: Quest) -> None:
         self.glory(g, seat, LAND_OF[facts.QUESTS[quest].region])

@@ -2,53 +2,22 @@
 
 from typing import Final
 
+from petteia.games.lords import events, moments, verbs
 from petteia.games.lords.board import ALL_REGIONS, GODS, MONUMENT_AT, NOWHERE, SHRINE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import POWERS, usable, why_not_used
 from petteia.games.lords.hunt import why_no_hunt
 from petteia.games.lords.kinds import God, Powers, Special
-from petteia.games.lords.moments import (
-    ARTIFACT_ACTION,
-    HERO_ACTION,
-    HOPLITE_ACTION,
-    ON_TURN,
-    REPEATED,
-    SPECIAL_ACTION,
-    SPECIAL_DONE,
-    TEMPLE_DONE,
-    TURN_START,
-)
 from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves, why_no_move
 from petteia.games.lords.names import (
-    ADVANCE,
-    BOOK,
-    BUILD_MONUMENT,
-    BUILD_TEMPLE,
-    COUNTDOWN,
-    END_TURN,
-    ENOUGH,
-    FORTIFY,
-    GO_WITHOUT,
-    HERO_GO,
     HERO_MOVEMENT,
     HOPLITE_MOVEMENT,
-    HUNT,
     KING,
-    LEAVE_CITY,
-    MARCH,
     MARCHING,
     MONUMENT_BUILDING,
-    MOVE,
-    PRAY,
     PRAYER,
-    PREPARE,
-    RECRUIT,
-    REPEAT,
     SPECIAL,
-    SPECIAL_TAKEN,
-    TURN_BEGINS,
-    USE,
     USE_ARTIFACTS,
-    USURP,
 )
 from petteia.games.lords.quests import HeroMovement, hero_moves
 from petteia.games.lords.running import ThisTurn
@@ -62,7 +31,13 @@ from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, d
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
-MENU: Final = (ARTIFACT_ACTION, HERO_ACTION, HOPLITE_ACTION, ON_TURN, SPECIAL_ACTION)  # moments of the turn's menu
+MENU: Final = (
+    moments.ARTIFACT_ACTION,
+    moments.HERO_ACTION,
+    moments.HOPLITE_ACTION,
+    moments.ON_TURN,
+    moments.SPECIAL_ACTION,
+)  # moments of the turn's menu
 
 
 class PlayLords(Frame):
@@ -76,7 +51,7 @@ class PlayLords(Frame):
 
     def next_turn(self, g: Lords) -> Flow:  # LH-TURN-08
         g.turns += 1
-        g.tell(TURN_BEGINS, g.active, g.turns)
+        g.tell(events.TURN_BEGINS, g.active, g.turns)
         return call(Turn(g.active), then=self.turn_over)
 
     def turn_over(self, g: Lords) -> Flow:
@@ -110,15 +85,15 @@ class Turn(ThisTurn):
         return go(self.start)
 
     def start(self, g: Lords) -> Flow:  # LH-TURN-09
-        powers = usable(g, self.seat, TURN_START)
+        powers = usable(g, self.seat, moments.TURN_START)
         if not powers:
             return go(self.regular)
-        return ask(self.seat, "ask.turn_start", [*choices(USE, powers), GO_WITHOUT], then=self.started)
+        return ask(self.seat, "ask.turn_start", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.started)
 
     def started(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return go(self.regular)
-        return call(UsePower(self.seat, ref(pick), TURN_START), then=self.start)
+        return call(UsePower(self.seat, ref(pick), moments.TURN_START), then=self.start)
 
     # ---- regular actions -------------------------------------------------------------------------------------------
 
@@ -129,61 +104,61 @@ class Turn(ThisTurn):
         """Every regular action not yet taken, and every special one."""
         seat = self.seat
         options: list[int] = []
-        moments = [ON_TURN, SPECIAL_ACTION]
+        now = [moments.ON_TURN, moments.SPECIAL_ACTION]
         if not self.taken >> USE_ARTIFACTS & 1:
-            moments.append(ARTIFACT_ACTION)
+            now.append(moments.ARTIFACT_ACTION)
         if not self.taken >> PRAYER & 1:
-            options += choices(PRAY, prayers(g, seat))
+            options += choices(verbs.PRAY, prayers(g, seat))
         if not self.taken >> HERO_MOVEMENT & 1:
-            moments.append(HERO_ACTION)
+            now.append(moments.HERO_ACTION)
             if not self.rested:
                 options += hero_moves(g, seat)
         if not self.taken >> HOPLITE_MOVEMENT & 1:
-            moments.append(HOPLITE_ACTION)
+            now.append(moments.HOPLITE_ACTION)
             options += hoplite_moves(g, seat)
-        options += choices(USE, usable(g, seat, *moments))
+        options += choices(verbs.USE, usable(g, seat, *now))
         return options + specials(g, seat)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == PRAY:
+        if verb == verbs.PRAY:
             self.taken |= 1 << PRAYER
             return call(Prayer(self.seat, ref(pick)), then=self.regular)
-        if verb in (HERO_GO, ADVANCE):
+        if verb in (verbs.HERO_GO, verbs.ADVANCE):
             self.taken |= 1 << HERO_MOVEMENT
             return call(HeroMovement(self.seat, pick), then=self.regular)
-        if verb in (MOVE, FORTIFY, LEAVE_CITY):
+        if verb in (verbs.MOVE, verbs.FORTIFY, verbs.LEAVE_CITY):
             self.taken |= 1 << HOPLITE_MOVEMENT
             return call(HopliteMovement(self.seat, pick), then=self.regular)
-        if verb == USE:
+        if verb == verbs.USE:
             return self.use(g, ref(pick))
         return self.take_special(g, pick)
 
     def use(self, g: Lords, power: int) -> Flow:
-        moments = POWERS[power].moments
-        if ARTIFACT_ACTION in moments:
+        now = POWERS[power].moments
+        if moments.ARTIFACT_ACTION in now:
             self.taken |= 1 << USE_ARTIFACTS
-            return call(UsePower(self.seat, power, ARTIFACT_ACTION), then=self.more_artifacts)
-        if HERO_ACTION in moments:
+            return call(UsePower(self.seat, power, moments.ARTIFACT_ACTION), then=self.more_artifacts)
+        if moments.HERO_ACTION in now:
             self.taken |= 1 << HERO_MOVEMENT  # LH-TURN-10
-            return call(UsePower(self.seat, power, HERO_ACTION), then=self.regular)
-        if HOPLITE_ACTION in moments:
+            return call(UsePower(self.seat, power, moments.HERO_ACTION), then=self.regular)
+        if moments.HOPLITE_ACTION in now:
             self.taken |= 1 << HOPLITE_MOVEMENT
-            return call(UsePower(self.seat, power, HOPLITE_ACTION), then=self.regular)
-        if SPECIAL_ACTION in moments:
+            return call(UsePower(self.seat, power, moments.HOPLITE_ACTION), then=self.regular)
+        if moments.SPECIAL_ACTION in now:
             return self.special_power(g, power)
-        return call(UsePower(self.seat, power, ON_TURN), then=self.regular)
+        return call(UsePower(self.seat, power, moments.ON_TURN), then=self.regular)
 
     def more_artifacts(self, g: Lords) -> Flow:  # LH-TURN-05, LH-ARTI-01
-        powers = usable(g, self.seat, ARTIFACT_ACTION)
+        powers = usable(g, self.seat, moments.ARTIFACT_ACTION)
         if not powers:
             return go(self.regular)
-        return ask(self.seat, "ask.more_artifacts", [*choices(USE, powers), ENOUGH], then=self.one_more)
+        return ask(self.seat, "ask.more_artifacts", [*choices(verbs.USE, powers), verbs.ENOUGH], then=self.one_more)
 
     def one_more(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == ENOUGH:
+        if verb_of(pick) == verbs.ENOUGH:
             return go(self.regular)
-        return call(UsePower(self.seat, ref(pick), ARTIFACT_ACTION), then=self.more_artifacts)
+        return call(UsePower(self.seat, ref(pick), moments.ARTIFACT_ACTION), then=self.more_artifacts)
 
     def why_not(self, g: Lords) -> list[Refusal]:
         """Choices one might expect, with the reason why not."""
@@ -193,16 +168,20 @@ class Turn(ThisTurn):
             why = "refused.taken" if self.taken >> PRAYER & 1 else why_no_prayer(g, seat, god)
             if why:
                 rule = {"refused.taken": "LH-TURN-01", "refused.barred_monument": "LH-MON-18"}.get(why, "LH-PRAY-01")
-                refused.append(Refusal(choice(PRAY, god), why, "LH-PRAY-03" if why == "refused.no_place" else rule))
+                refused.append(
+                    Refusal(choice(verbs.PRAY, god), why, "LH-PRAY-03" if why == "refused.no_place" else rule)
+                )
         if self.taken >> HERO_MOVEMENT & 1 or self.rested:
             why, rule = ("refused.rested", "LH-QUEST-09") if self.rested else ("refused.taken", "LH-TURN-01")
-            refused += [Refusal(choice(HERO_GO, region), why, rule) for region in ALL_REGIONS]
+            refused += [Refusal(choice(verbs.HERO_GO, region), why, rule) for region in ALL_REGIONS]
         elif g.hero_at[seat] != NOWHERE:
-            refused += [Refusal(choice(HERO_GO, region), "refused.too_far", "LH-HMOVE-01") for region in ALL_REGIONS]
+            refused += [
+                Refusal(choice(verbs.HERO_GO, region), "refused.too_far", "LH-HMOVE-01") for region in ALL_REGIONS
+            ]
         if not self.taken >> HOPLITE_MOVEMENT & 1:
-            refused += why_no_move(g, seat, MOVE)
+            refused += why_no_move(g, seat, verbs.MOVE)
         else:
-            refused += refusals(single_moves(g, seat, NONE_ARRIVED, MOVE), "refused.taken", "LH-TURN-01")
+            refused += refusals(single_moves(g, seat, NONE_ARRIVED, verbs.MOVE), "refused.taken", "LH-TURN-01")
         refused += why_not_used(g, seat, *MENU)
         return refused + self.why_no_special(g)
 
@@ -216,24 +195,24 @@ class Turn(ThisTurn):
             refused.append(Refusal(pick, why, rule))
 
         if g.used[seat] >> MARCHING & 1:
-            refused += refusals(single_moves(g, seat, NONE_ARRIVED, MARCH), "refused.used", "LH-SPEC-02")
+            refused += refusals(single_moves(g, seat, NONE_ARRIVED, verbs.MARCH), "refused.used", "LH-SPEC-02")
         else:
-            refused += why_no_move(g, seat, MARCH)
-        no(RECRUIT, "refused.no_city", "LH-SPEC-05")
-        no(PREPARE, "refused.on_quest", "LH-PREP-06")
+            refused += why_no_move(g, seat, verbs.MARCH)
+        no(verbs.RECRUIT, "refused.no_city", "LH-SPEC-05")
+        no(verbs.PREPARE, "refused.on_quest", "LH-PREP-06")
         why = g.customs.why_no_usurping(g, seat) or "refused.used"
-        no(USURP, why, g.customs.rule_of_refusal(why))
+        no(verbs.USURP, why, g.customs.rule_of_refusal(why))
         for region in ALL_REGIONS:
             if SHRINE[region] and not g.temples >> region & 1:
                 if g.control[region] == seat:
-                    no(choice(BUILD_TEMPLE, region), "refused.no_temple_left", "LH-TEMPLE-08")
+                    no(choice(verbs.BUILD_TEMPLE, region), "refused.no_temple_left", "LH-TEMPLE-08")
                 else:
-                    no(choice(BUILD_TEMPLE, region), "refused.no_control", "LH-TEMPLE-01")
+                    no(choice(verbs.BUILD_TEMPLE, region), "refused.no_control", "LH-TEMPLE-01")
         for monster in range(MONSTERS):
             if g.monster_at[monster] != NOWHERE:
                 why = why_no_hunt(g, seat, monster)
                 rules = {"": "LH-SPEC-02", "refused.not_here": "LH-HUNT-01", "refused.on_quest": "LH-HUNT-33"}
-                no(choice(HUNT, monster), why or "refused.used", rules.get(why, "LH-MON-23"))
+                no(choice(verbs.HUNT, monster), why or "refused.used", rules.get(why, "LH-MON-23"))
         return refused
 
     # ---- special actions -------------------------------------------------------------------------------------------
@@ -241,7 +220,7 @@ class Turn(ThisTurn):
     def take_special(self, g: Lords, pick: int) -> Flow:  # LH-SPEC-02
         self.action = ACTION_OF[verb_of(pick)]
         if self.action == MONUMENT_BUILDING:
-            self.monument = ref(pick) if verb_of(pick) == BUILD_MONUMENT else -1
+            self.monument = ref(pick) if verb_of(pick) == verbs.BUILD_MONUMENT else -1
             return go(self.before_monument)
         g.used[self.seat] |= 1 << self.action
         self.count_special(g)
@@ -251,16 +230,16 @@ class Turn(ThisTurn):
         """A blessing taken as a special action; it marks itself what is used."""
         self.action = POWERS[power].special()
         self.count_special(g)
-        return call(UsePower(self.seat, power, SPECIAL_ACTION), then=self.special_done)
+        return call(UsePower(self.seat, power, moments.SPECIAL_ACTION), then=self.special_done)
 
     def count_special(self, g: Lords) -> None:
         self.special += 1
         self.owed -= 1
         self.after = 0
-        g.tell(SPECIAL_TAKEN, self.seat, self.action)
+        g.tell(events.SPECIAL_TAKEN, self.seat, self.action)
         if g.crown == self.seat and g.countdown:  # LH-WIN-11
             g.countdown -= 1
-            g.tell(COUNTDOWN, self.seat, g.countdown)
+            g.tell(events.COUNTDOWN, self.seat, g.countdown)
 
     def before_monument(self, g: Lords) -> Flow:  # LH-2P-04 to -06
         if not g.variant.repeat_before_monument:
@@ -269,10 +248,10 @@ class Turn(ThisTurn):
         again = [action for action in again if self.ways_again(g, action)]
         if not again:
             return go(self.build)
-        return ask(self.seat, "ask.repeat", [*choices(REPEAT, again), GO_WITHOUT], then=self.repeat)
+        return ask(self.seat, "ask.repeat", [*choices(verbs.REPEAT, again), verbs.GO_WITHOUT], then=self.repeat)
 
     def repeat(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return go(self.build)
         self.repeating = ref(pick)
         return go(self.repeat_how)
@@ -282,12 +261,12 @@ class Turn(ThisTurn):
 
     def ways_again(self, g: Lords, action: int) -> list[int]:
         """The ways to take a special action once more, blessings included."""
-        powers = [power for power in usable(g, self.seat, REPEATED) if POWERS[power].special() == action]
-        return ways(g, self.seat, action) + choices(USE, powers)
+        powers = [power for power in usable(g, self.seat, moments.REPEATED) if POWERS[power].special() == action]
+        return ways(g, self.seat, action) + choices(verbs.USE, powers)
 
     def repeated(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == USE:
-            return call(UsePower(self.seat, ref(pick), REPEATED), then=self.build)
+        if verb_of(pick) == verbs.USE:
+            return call(UsePower(self.seat, ref(pick), moments.REPEATED), then=self.build)
         return call(special_action(g, self.seat, pick), then=self.build)
 
     def build(self, g: Lords) -> Flow:
@@ -296,16 +275,18 @@ class Turn(ThisTurn):
         return call(BuildMonument(self.seat, self.monument), then=self.end)  # LH-SPEC-08
 
     def special_done(self, g: Lords) -> Flow:  # LH-SPEC-07
-        moment = TEMPLE_DONE if self.action == ACTION_OF[BUILD_TEMPLE] else SPECIAL_DONE
-        powers = usable(g, self.seat, moment) if moment == TEMPLE_DONE else []
-        powers += usable(g, self.seat, SPECIAL_DONE) if self.special == 1 else []
+        moment = moments.TEMPLE_DONE if self.action == ACTION_OF[verbs.BUILD_TEMPLE] else moments.SPECIAL_DONE
+        powers = usable(g, self.seat, moment) if moment == moments.TEMPLE_DONE else []
+        powers += usable(g, self.seat, moments.SPECIAL_DONE) if self.special == 1 else []
         powers = [power for power in powers if not self.after >> power & 1]
         if not powers:
             return go(self.another)
-        return ask(self.seat, "ask.special_done", [*choices(USE, powers), GO_WITHOUT], then=self.after_special)
+        return ask(
+            self.seat, "ask.special_done", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.after_special
+        )
 
     def after_special(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == GO_WITHOUT:
+        if verb_of(pick) == verbs.GO_WITHOUT:
             return go(self.another)
         self.after |= 1 << ref(pick)
         moment = POWERS[ref(pick)].moments[0]
@@ -325,18 +306,18 @@ class Turn(ThisTurn):
 
     def special_menu(self, g: Lords) -> list[int]:
         """Every special action that may be taken besides the first."""
-        options = specials(g, self.seat) + choices(USE, usable(g, self.seat, SPECIAL_ACTION))
-        options += choices(USE, usable(g, self.seat, ON_TURN))
-        options.append(END_TURN)
+        options = specials(g, self.seat) + choices(verbs.USE, usable(g, self.seat, moments.SPECIAL_ACTION))
+        options += choices(verbs.USE, usable(g, self.seat, moments.ON_TURN))
+        options.append(verbs.END_TURN)
         return options
 
     def took_another(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == END_TURN:
+        if verb_of(pick) == verbs.END_TURN:
             return go(self.end)
-        if verb_of(pick) == USE:
-            if SPECIAL_ACTION in POWERS[ref(pick)].moments:
+        if verb_of(pick) == verbs.USE:
+            if moments.SPECIAL_ACTION in POWERS[ref(pick)].moments:
                 return self.special_power(g, ref(pick))
-            return call(UsePower(self.seat, ref(pick), ON_TURN), then=self.another)
+            return call(UsePower(self.seat, ref(pick), moments.ON_TURN), then=self.another)
         return self.take_special(g, pick)
 
     # ---- the end of the turn ---------------------------------------------------------------------------------------

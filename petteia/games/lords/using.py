@@ -1,8 +1,10 @@
 """Using a power: pay for it, exhaust it, carry it out."""
 
+from petteia.games.lords import events
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import POWERS
 from petteia.games.lords.kinds import Moment, Power
-from petteia.games.lords.names import ARTIFACT_POWER, BOOK, POWER_USED, QUEST_POWER
+from petteia.games.lords.names import ARTIFACT_POWER, QUEST_POWER
 from petteia.games.lords.pieces import exhaust, onward
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, call, done
@@ -21,7 +23,7 @@ class UsePower(Frame):
         self.moment = moment
 
     def begin(self, g: Lords) -> Flow:
-        g.tell(POWER_USED, self.seat, self.power)
+        g.tell(events.POWER_USED, self.seat, self.power)
         if ARTIFACT_POWER <= self.power < QUEST_POWER:
             exhaust(g, self.power)  # LH-ARTI-02
         procedure = POWERS[self.power].use(g, self.seat, self.moment)
@@ -33,4 +35,4 @@ class UsePower(Frame):
         return onward(g, done(self.result))
 
 
-BOOK.register(UsePower(0, 0, 0))
+BOOK.register(UsePower(0, 0, Moment(0)))

@@ -1,9 +1,9 @@
 """LH-WDRAW: a beaten army, or one driven out, leaves a region."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, verbs
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.kinds import Death, Region
-from petteia.games.lords.names import BOOK, WITHDRAW, WITHDRAWN
 from petteia.games.lords.pieces import bites, enemy_in, kill, onward, settle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
@@ -47,7 +47,7 @@ class Withdraw(Frame):
         ]
 
     def choose(self, g: Lords) -> Flow:
-        return ask(self.seat, "ask.withdraw", choices(WITHDRAW, self.havens(g)), then=self.chosen)
+        return ask(self.seat, "ask.withdraw", choices(verbs.WITHDRAW, self.havens(g)), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         count = g.hoplites[self.seat][self.region]
@@ -55,7 +55,7 @@ class Withdraw(Frame):
             g.fortified[self.region] = NOBODY  # LH-FORT-11
         g.hoplites[self.seat][self.region] = 0
         g.hoplites[self.seat][ref(pick)] += count
-        g.tell(WITHDRAWN, self.seat, count, self.region, ref(pick))
+        g.tell(events.WITHDRAWN, self.seat, count, self.region, ref(pick))
         g.customs.withdrew(g, self.seat, self.region, ref(pick))
         self.region = ref(pick)
         if bites(g, self.region):  # LH-WDRAW-10

@@ -1,12 +1,12 @@
 """LH-PRAY: a priest goes to a monument, the hero grows, the god's power is used."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts
 from petteia.games.lords.board import GODS, MONUMENT_AT
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import DrawCards
 from petteia.games.lords.kinds import God
 from petteia.games.lords.levy import levy_in_one
 from petteia.games.lords.moves import MoveOneArmy
-from petteia.games.lords.names import BOOK, PRIEST_SENT
 from petteia.games.lords.pieces import onward, raise_attribute
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, call, done
@@ -43,7 +43,7 @@ class Prayer(Frame):
     def begin(self, g: Lords) -> Flow:
         g.pool[self.seat] -= 1
         g.praying[self.god][self.seat] += 1
-        g.tell(PRIEST_SENT, self.seat, self.god)
+        g.tell(events.PRIEST_SENT, self.seat, self.god)
         monument = facts.MONUMENTS[self.god]
         raise_attribute(g, self.seat, monument.attribute)  # LH-PRAY-05
         amount = monument.power[g.levels[self.god] - 1]

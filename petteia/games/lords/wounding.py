@@ -1,9 +1,9 @@
 """Wounds that are not dealt by a card's symbol: by artifacts and blessings, in a hunt or outside."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import facts, verbs
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import DrawCards
 from petteia.games.lords.hunt import Hunt
-from petteia.games.lords.names import BOOK, WOUND
 from petteia.games.lords.pieces import lose_trophy, open_wounds, wound
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
@@ -49,7 +49,7 @@ class DealWound(Frame):
 
 
 def wounds(g: Lords, monster: int) -> list[int]:
-    return [choice(WOUND, monster, place) for place in open_wounds(g, monster)]
+    return [choice(verbs.WOUND, monster, place) for place in open_wounds(g, monster)]
 
 
 def wound_outside(g: Lords, seat: Seat, monster: int, place: int) -> None:

@@ -1,6 +1,6 @@
 """MB-ACT, MB-POWER-09, -15, -16: what a unit may do, as a complex action or in an activation."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import facts, verbs
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import deployments, surroundings
 from petteia.games.pantheon.hand import funds
@@ -16,22 +16,7 @@ from petteia.games.pantheon.hooks import (
 from petteia.games.pantheon.kinds import FLIGHT, RESERVE, RUNNING, WALKING, Actions, Piece
 from petteia.games.pantheon.manoeuvres import manoeuvres, why_no_manoeuvre
 from petteia.games.pantheon.move import first_entries, why_not_entered
-from petteia.games.pantheon.names import (
-    ABSORB,
-    AERIAL,
-    AERIAL_NEAR,
-    CLAIM,
-    DEPLOY,
-    DROP,
-    FLY,
-    OWNER,
-    RETURN_OMPHALOS,
-    RUN,
-    UPROOT,
-    USE,
-    WALK,
-    WALK_AGAIN,
-)
+from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.omphalos import can_return_omphalos
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.stones import absorbable, claimable, stones_around, why_no_claim
@@ -47,16 +32,16 @@ from petteia.kernel.option import choice, choices
 def complex_actions(g: Pantheon, piece: int) -> list[int]:
     """MB-ACT-02, -09: what a unit could do as its one complex action, for which no talent counts (MB-ACT-08)."""
     if g.at[piece] == RESERVE:
-        return choices(DEPLOY, deployments(g, piece))
-    found = choices(RUN, first_entries(g, piece, RUNNING))
-    found += choices(ABSORB, absorbable(g, piece))
+        return choices(verbs.DEPLOY, deployments(g, piece))
+    found = choices(verbs.RUN, first_entries(g, piece, RUNNING))
+    found += choices(verbs.ABSORB, absorbable(g, piece))
     if has_trait(g, piece, facts.FLYING):
-        found += choices(FLY, first_entries(g, piece, FLIGHT))
+        found += choices(verbs.FLY, first_entries(g, piece, FLIGHT))
         for target, ways in targets(g, piece, NONE, True):
             if ways & FAR_ONLY:
-                found.append(choice(AERIAL, target))
+                found.append(choice(verbs.AERIAL, target))
             if ways & NEAR_ONLY and g.at[target] != g.at[piece]:
-                found.append(choice(AERIAL_NEAR, target))
+                found.append(choice(verbs.AERIAL_NEAR, target))
     return found
 
 
@@ -100,9 +85,9 @@ class OpenActions(Frame):
         """What is no action: drop a stone, return an omphalos, manoeuvres (MB-STONE-04, -10, MB-MAN-10)."""
         found: list[int] = []
         if g.carries[self.piece] != NONE and g.at[self.piece] >= 0:
-            found.append(DROP)
+            found.append(verbs.DROP)
         if can_return_omphalos(g, g.active):
-            found.append(RETURN_OMPHALOS)
+            found.append(verbs.RETURN_OMPHALOS)
         return found + manoeuvres(g, g.active)
 
     def simple_menu(self, g: Pantheon) -> list[int]:
@@ -110,16 +95,16 @@ class OpenActions(Frame):
         found: list[int] = []
         piece = self.piece
         if self.may_walk(g) and not self.hunt_walk:
-            found += choices(WALK, first_entries(g, piece, WALKING))
+            found += choices(verbs.WALK, first_entries(g, piece, WALKING))
         if self.walks or self.hunt_walk:
-            found += choices(WALK_AGAIN, first_entries(g, piece, WALKING))
+            found += choices(verbs.WALK_AGAIN, first_entries(g, piece, WALKING))
         if self.may_attack(g):
             found += self.attack_menu(g)
         if self.may(facts.CLAIM):
-            found += choices(CLAIM, claimable(g, piece))
+            found += choices(verbs.CLAIM, claimable(g, piece))
         for power in self.active_powers(g):
             if not self.why_no_power(g, power) and funds(g, OWNER[piece]) >= POWERS[power].cost:
-                found.append(choice(USE, power))
+                found.append(choice(verbs.USE, power))
         return found
 
     def may(self, action: int) -> bool:
@@ -142,7 +127,7 @@ class OpenActions(Frame):
     def attack_menu(self, g: Pantheon) -> list[int]:
         found = attack_options(g, self.piece, g.active, self.near_only())
         if self.can_uproot(g):
-            found.append(UPROOT)
+            found.append(verbs.UPROOT)
         return found
 
     def can_uproot(self, g: Pantheon) -> bool:
@@ -194,25 +179,25 @@ class OpenActions(Frame):
             return refused
         if self.is_complex:
             if self.count < self.limit and not first_entries(g, piece, RUNNING):
-                refused += why_not_entered(g, piece, RUNNING, RUN)
+                refused += why_not_entered(g, piece, RUNNING, verbs.RUN)
             return refused
         if self.actions >> facts.WALK & 1:
             pass
         elif self.attacked and not self.may_walk(g):
             areas = surroundings(g.at[piece])[1:]
-            refused += refusals(choices(WALK, areas), "refused.has_attacked", "MB-ACT-05")
+            refused += refusals(choices(verbs.WALK, areas), "refused.has_attacked", "MB-ACT-05")
         elif self.may(facts.WALK):
-            refused += why_not_entered(g, piece, WALKING, WALK)
+            refused += why_not_entered(g, piece, WALKING, verbs.WALK)
         for stone in stones_around(g, piece):
             why, rule = why_no_claim(g, piece, stone)
             if why and self.may(facts.CLAIM):
-                refused.append(Refusal(choice(CLAIM, stone), why, rule))
+                refused.append(Refusal(choice(verbs.CLAIM, stone), why, rule))
         if self.may_attack(g):
             refused += why_not_struck(g, piece)
         for power in self.active_powers(g):
             why = self.why_no_power(g, power)
             if why:
-                refused.append(Refusal(choice(USE, power), why, "MB-POWER-09"))
+                refused.append(Refusal(choice(verbs.USE, power), why, "MB-POWER-09"))
             elif funds(g, OWNER[piece]) < POWERS[power].cost:
-                refused.append(Refusal(choice(USE, power), "refused.cannot_pay", "MB-AOW-05"))
+                refused.append(Refusal(choice(verbs.USE, power), "refused.cannot_pay", "MB-AOW-05"))
         return refused

@@ -1,9 +1,10 @@
 """MB-TURN phase 2: one unit is activated. What it may do is in actions.py."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs
 from petteia.games.pantheon.actions import OpenActions
 from petteia.games.pantheon.attack import Attack
 from petteia.games.pantheon.board_facts import distance
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import cannot_end_in, ignores_terrain
 from petteia.games.pantheon.hand import Pay
@@ -24,31 +25,7 @@ from petteia.games.pantheon.kinds import (
 from petteia.games.pantheon.lead import Lead
 from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, opening
 from petteia.games.pantheon.move import SWAMPED, Move, MoveOut, enter
-from petteia.games.pantheon.names import (
-    ABSORB,
-    ACTIVATED,
-    AERIAL,
-    AERIAL_NEAR,
-    BOOK,
-    CLAIM,
-    CLAIMED,
-    COMMITTED,
-    DEPLOY,
-    DEPLOYED,
-    DROP,
-    END_ACTIVATION,
-    FROZEN,
-    OWNER,
-    PIECE_REFS,
-    POWER_USED,
-    RETURN_OMPHALOS,
-    RUN,
-    UPROOT,
-    USE,
-    WALK,
-    WALK_AGAIN,
-    skill_of,
-)
+from petteia.games.pantheon.names import OWNER, PIECE_REFS, skill_of
 from petteia.games.pantheon.omphalos import return_omphalos
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.stones import absorb, carried_home
@@ -100,7 +77,7 @@ class Activation(OpenActions):
         g.walked = False
         g.activations += 1
         g.activated.append(self.piece)
-        g.tell(COMMITTED if self.is_complex else ACTIVATED, g.active, self.piece)
+        g.tell(events.COMMITTED if self.is_complex else events.ACTIVATED, g.active, self.piece)
         if self.is_complex:
             self.limit = facts.COMPLEX_ACTIONS
         return go(self.starts)
@@ -110,7 +87,7 @@ class Activation(OpenActions):
         if area >= 0:
             terrain = facts.TERRAINS[g.terrain(area)]
             if terrain.wounds_starting and not ignores_terrain(g, self.piece, g.terrain(area)):
-                g.tell(FROZEN, self.piece, area)
+                g.tell(events.FROZEN, self.piece, area)
                 self.limit = min(self.limit, terrain.actions_most)
                 g.frozen.append(self.piece)
                 wound(g, self.piece, terrain.wounds_starting)
@@ -131,20 +108,20 @@ class Activation(OpenActions):
             return go(self.ends)
         options = self.complex_menu(g) if self.is_complex else self.simple_menu(g)
         options += self.at_any_moment(g)
-        options.append(END_ACTIVATION)
+        options.append(verbs.END_ACTIVATION)
         text = "ask.complex" if self.is_complex else "ask.action"
         return ask(g.active, text, options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == END_ACTIVATION:
+        if verb == verbs.END_ACTIVATION:
             return go(self.ends)
         if is_manoeuvre(pick):
             return call(chosen_manoeuvre(g.active, pick), then=self.menu)
-        if verb == RETURN_OMPHALOS:
+        if verb == verbs.RETURN_OMPHALOS:
             return_omphalos(g, g.active)
             return go(self.menu)
-        if verb == DROP:
+        if verb == verbs.DROP:
             leave_stone(g, self.piece)
             return go(self.menu)
         if self.is_complex:
@@ -153,20 +130,20 @@ class Activation(OpenActions):
 
     def do_simple(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == WALK:
+        if verb == verbs.WALK:
             self.note(facts.WALK)
             return call(Move(self.piece, WALKING, ref(pick)), then=self.moved)
-        if verb == WALK_AGAIN:
+        if verb == verbs.WALK_AGAIN:
             return self.walk_again(g, ref(pick))
-        if verb == CLAIM:
+        if verb == verbs.CLAIM:
             self.note(facts.CLAIM)
             g.carries[self.piece] = ref(pick)
             g.stone_at[ref(pick)] = CARRIED
-            g.tell(CLAIMED, self.piece, ref(pick))
+            g.tell(events.CLAIMED, self.piece, ref(pick))
             return go(self.between)
-        if verb == USE:
+        if verb == verbs.USE:
             return self.use_power(g, ref(pick))
-        if verb == UPROOT:
+        if verb == verbs.UPROOT:
             self.uproot(g)
             self.uprooted = True
             return go(self.menu)
@@ -216,7 +193,7 @@ class Activation(OpenActions):
 
     def use_power(self, g: Pantheon, power: int) -> Flow:
         g.used.append(Used(self.piece, skill_of(power)))
-        g.tell(POWER_USED, self.piece, power)
+        g.tell(events.POWER_USED, self.piece, power)
         effect = POWER_EFFECTS[power]
         if effect.hunts():
             self.hunt_walk = True
@@ -228,19 +205,19 @@ class Activation(OpenActions):
     def do_complex(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
         self.count += 1
-        if verb == DEPLOY:
-            g.tell(DEPLOYED, self.piece, ref(pick))
+        if verb == verbs.DEPLOY:
+            g.tell(events.DEPLOYED, self.piece, ref(pick))
             enter(g, self.piece, ref(pick), DISPLACED)
             return go(self.between)
-        if verb == ABSORB:
+        if verb == verbs.ABSORB:
             absorb(g, self.piece, ref(pick))
             return go(self.between)
-        if verb in (AERIAL, AERIAL_NEAR):
+        if verb in (verbs.AERIAL, verbs.AERIAL_NEAR):
             attack = Attack(self.piece, ref(pick), g.active)
             attack.aerial = True
-            attack.range = 0 if verb == AERIAL_NEAR else distance(g.at[self.piece], g.at[ref(pick)])
+            attack.range = 0 if verb == verbs.AERIAL_NEAR else distance(g.at[self.piece], g.at[ref(pick)])
             return call(attack, then=self.between)
-        return call(Move(self.piece, RUNNING if verb == RUN else FLIGHT, ref(pick)), then=self.moved)
+        return call(Move(self.piece, RUNNING if verb == verbs.RUN else FLIGHT, ref(pick)), then=self.moved)
 
     # ---- 2.d: it ends ------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
 """SC-…: what the four scenarios change. Armies, places and goals are facts."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.hand import take_omphalos
 from petteia.games.pantheon.hooks import ADVENTURES, POWER_EFFECTS, Adventure
 from petteia.games.pantheon.kinds import IN_THE_BOX
-from petteia.games.pantheon.names import GLORY, ITEM_APPEARS, OWNER, UNIT_OF, first_item
+from petteia.games.pantheon.names import OWNER, UNIT_OF, first_item
 from petteia.games.pantheon.powers import Petrification, Regeneration
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.state import Pantheon
@@ -56,7 +56,7 @@ class GorgonHead(Adventure):
     def unit_destroyed(self, g: Pantheon, piece: int, area: int, by: Seat) -> None:
         if UNIT_OF[piece] == self.monster and g.stone_at[self.head] == IN_THE_BOX:
             g.stone_at[self.head] = area
-            g.tell(ITEM_APPEARS, self.head, area)
+            g.tell(events.ITEM_APPEARS, self.head, area)
 
 
 class AppleOfDiscord(Adventure):
@@ -87,7 +87,7 @@ class AppleOfDiscord(Adventure):
 
 def give_glory(g: Pantheon, seat: Seat, count: int) -> None:
     g.glory[seat] += count
-    g.tell(GLORY, seat, count, g.glory[seat])
+    g.tell(events.GLORY, seat, count, g.glory[seat])
 
 
 class DoorsOfTartarus(Adventure):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import displacements
 from petteia.games.pantheon.hand import Pay, funds
@@ -25,27 +25,7 @@ from petteia.games.pantheon.kinds import (
     Used,
 )
 from petteia.games.pantheon.move import enter
-from petteia.games.pantheon.names import (
-    FIRST_TOKEN,
-    HAND,
-    KEEP_DICE,
-    KEEP_ROLL,
-    NO_FURTHER_DIE,
-    OWNER,
-    POWER_SKILL,
-    REROLL,
-    REROLLED,
-    ROLLED,
-    SECOND_ASSAULT,
-    SECOND_ROLL,
-    SPEND,
-    THROW,
-    THROWN,
-    TURN_DIE,
-    TURNED,
-    power_of,
-    skill_of,
-)
+from petteia.games.pantheon.names import FIRST_TOKEN, OWNER, POWER_SKILL, power_of, skill_of
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import next_opponent
@@ -95,7 +75,7 @@ class Assaults(ThisAttack):
 
     def has_hand(self, g: Pantheon, piece: int) -> bool:
         """Whether the owner of a unit holds any card: all that the table can see."""
-        return piece < FIRST_TOKEN and bool(g.table.cards[HAND + OWNER[piece]])
+        return piece < FIRST_TOKEN and bool(g.table.cards[zones.HAND[OWNER[piece]]])
 
     def defending_seat(self) -> Seat:
         return OWNER[self.defender] if self.defender < FIRST_TOKEN else self.resolver
@@ -107,7 +87,7 @@ class Assaults(ThisAttack):
         for _ in range(self.combat):
             face = a_face(g)
             self.dice.append(Die(face, face))
-        g.tell(ROLLED, self.attacker, self.combat, self.defense)
+        g.tell(events.ROLLED, self.attacker, self.combat, self.defense)
         self.turn = self.resolver
         self.passes = 0
         return go(self.change_roll) if self.dice else go(self.count_wounds)
@@ -122,7 +102,7 @@ class Assaults(ThisAttack):
             options = self.attacker_changes(g) if mine else self.defender_changes(g)
             hidden = self.might_pay(g, self.attacker if mine else self.defender)
             if options or hidden:
-                options.append(KEEP_ROLL)
+                options.append(verbs.KEEP_ROLL)
                 return ask(self.turn, "ask.change_roll", options, then=self.roll_changed, secret=hidden)
             self.passes += 1
         return go(self.blanks_out)
@@ -156,7 +136,7 @@ class Assaults(ThisAttack):
             for talent in talents_of(g, piece):
                 found += self.rerolls_with(talent, piece, TALENTS[talent].rerolls(g, piece, self), True)
             if self.throwing(g):
-                found += choices(THROW, displacements(g, self.defender))
+                found += choices(verbs.THROW, displacements(g, self.defender))
         for power in powers_of(g, piece):  # MB-ZONE-07: an opponent who resolves the attack cannot pay
             can_pay = not power.facts.cost or (
                 self.resolver == OWNER[piece] and funds(g, self.resolver) >= power.facts.cost
@@ -179,14 +159,14 @@ class Assaults(ThisAttack):
 
     def rerolls_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
         """MB-TALENT-41: once with the same skill."""
-        return self.dice_for(REROLL, skill) if most and can_pay and not self.has_used(skill, piece) else []
+        return self.dice_for(verbs.REROLL, skill) if most and can_pay and not self.has_used(skill, piece) else []
 
     def turns_with(self, skill: int, piece: int, most: int, can_pay: bool) -> list[int]:
-        return self.dice_for(TURN_DIE, skill) if most and can_pay and not self.has_used(skill, piece) else []
+        return self.dice_for(verbs.TURN_DIE, skill) if most and can_pay and not self.has_used(skill, piece) else []
 
     def dice_for(self, verb: VerbNumber, skill: int) -> list[int]:
         """The dice a skill may change; equal ones are offered once."""
-        face = POWERS[power_of(skill)].amount("face") if verb == TURN_DIE else NONE
+        face = POWERS[power_of(skill)].amount("face") if verb == verbs.TURN_DIE else NONE
         found: list[int] = []
         offered = [face]
         for die in self.open_dice():
@@ -204,13 +184,13 @@ class Assaults(ThisAttack):
 
     def roll_changed(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == KEEP_ROLL:
+        if verb == verbs.KEEP_ROLL:
             return go(self.content)
-        if verb == THROW:
+        if verb == verbs.THROW:
             self.throw(g, ref(pick))
             return go(self.change_roll)
         self.skill = ref(pick)
-        self.turning = verb == TURN_DIE
+        self.turning = verb == verbs.TURN_DIE
         self.next_die = second(pick)
         power = power_of(self.skill)
         cost = POWERS[power].cost if power != NONE else 0
@@ -231,11 +211,11 @@ class Assaults(ThisAttack):
         if self.is_off(g):
             return go(self.finish)
         piece = self.changing(g)
-        options = self.dice_for(TURN_DIE if self.turning else REROLL, self.skill)
+        options = self.dice_for(verbs.TURN_DIE if self.turning else verbs.REROLL, self.skill)
         if not options or self.dice_that_are(MARKED) >= self.dice_of(g, self.skill, piece):
             return go(self.change_dice)
         self.turn = self.decider(g) if piece == self.attacker else self.defending_seat()
-        return ask(self.turn, "ask.more_dice", [*options, NO_FURTHER_DIE], then=self.die_chosen)
+        return ask(self.turn, "ask.more_dice", [*options, verbs.NO_FURTHER_DIE], then=self.die_chosen)
 
     def dice_of(self, g: Pantheon, skill: int, piece: int) -> int:
         """How many dice a skill changes in one use."""
@@ -245,7 +225,7 @@ class Assaults(ThisAttack):
         return power.rerolls(g, piece, self) or power.turns(g, piece, self)
 
     def die_chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == NO_FURTHER_DIE:
+        if verb_of(pick) == verbs.NO_FURTHER_DIE:
             return go(self.change_dice)
         self.next_die = second(pick)
         return go(self.mark_die)
@@ -260,9 +240,9 @@ class Assaults(ThisAttack):
             face = POWERS[power_of(skill)].amount("face") if self.turning else a_face(g)
             self.dice[number] = die.showing(face)
             if self.turning:
-                g.tell(TURNED, piece, skill, face)
+                g.tell(events.TURNED, piece, skill, face)
             else:
-                g.tell(REROLLED, piece, skill, die.value, face)
+                g.tell(events.REROLLED, piece, skill, die.value, face)
         self.skill, self.next_die = NONE, NONE
         self.passes = 0
         return go(self.change_roll)
@@ -271,7 +251,7 @@ class Assaults(ThisAttack):
         self.skills.append(Used(self.attacker, self.throwing(g)[0]))
         self.thrown = True
         leave_stone(g, self.defender)
-        g.tell(THROWN, self.defender, area)
+        g.tell(events.THROWN, self.defender, area)
         enter(g, self.defender, area, DISPLACED)
 
     # ---- dice set aside, dice raised ---------------------------------------------------------------------------------
@@ -300,7 +280,7 @@ class Assaults(ThisAttack):
         if not options:
             return self.dice_kept(g)
         text = "ask.raise" if self.stage == IN_FIRST else "ask.raise_again"
-        return ask(self.decider(g), text, [*options, KEEP_DICE], then=self.raised)
+        return ask(self.decider(g), text, [*options, verbs.KEEP_DICE], then=self.raised)
 
     def raises(self) -> list[int]:
         """Each pair of values once: a die to discard, a die to raise."""
@@ -320,11 +300,11 @@ class Assaults(ThisAttack):
                 pair = (self.dice[worse].value, value)
                 if worse != better and pair not in offered:
                     offered.append(pair)
-                    found.append(choice(SPEND, worse, better))
+                    found.append(choice(verbs.SPEND, worse, better))
         return found
 
     def raised(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == KEEP_DICE:
+        if verb_of(pick) == verbs.KEEP_DICE:
             return go(self.dice_kept)
         worse, better = self.dice[ref(pick)], self.dice[second(pick)]
         self.dice[ref(pick)] = worse.that_is(SPENT)
@@ -347,16 +327,16 @@ class Assaults(ThisAttack):
         count = len(self.fives())
         if not count:
             return go(self.count_wounds)
-        options = [*[choice(SECOND_ASSAULT, number) for number in range(count, 0, -1)], KEEP_DICE]
+        options = [*[choice(verbs.SECOND_ASSAULT, number) for number in range(count, 0, -1)], verbs.KEEP_DICE]
         return ask(self.decider(g), "ask.second_assault", options, then=self.second_roll)
 
     def second_roll(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-24, -25
-        if verb_of(pick) == KEEP_DICE:
+        if verb_of(pick) == verbs.KEEP_DICE:
             return go(self.count_wounds)
         self.stage = IN_SECOND
         for number in self.fives()[: ref(pick)]:
             self.dice[number] = self.dice[number].rolled_again(a_face(g), FIVE)
-        g.tell(SECOND_ROLL, self.attacker, ref(pick))
+        g.tell(events.SECOND_ROLL, self.attacker, ref(pick))
         self.set_wounds_aside()
         return go(self.raise_dice)  # MB-ATTACK-27: there is no third assault
 

@@ -3,27 +3,15 @@
 What others may do about it is in reactions.py, the dice are in assault.py.
 """
 
+from petteia.games.pantheon import events, verbs
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.hand import discard_activation, holds
 from petteia.games.pantheon.harm import wound
 from petteia.games.pantheon.hooks import TALENTS, is_token, powers_of
 from petteia.games.pantheon.kinds import ASSAULTS, COUNTED, DICE_STATES, OPEN, WOUND, Piece, Talent, Used
 from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening, why_no_manoeuvre
-from petteia.games.pantheon.names import (
-    ATTACKS,
-    BOOK,
-    COUNTER,
-    COUNTERS,
-    ENDURED,
-    NO_COUNTER,
-    NO_TALENT,
-    OWNER,
-    PIECE_REFS,
-    STRIKES,
-    UNHURT,
-    USE_TALENT,
-    WOUNDED,
-)
+from petteia.games.pantheon.names import OWNER, PIECE_REFS
 from petteia.games.pantheon.reactions import Reactions
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import POWER_REFS
@@ -88,9 +76,9 @@ class Attack(Reactions):
         if self.counter:
             return go(self.dodging)
         if self.power != NONE:
-            g.tell(STRIKES, self.attacker, self.power, self.defender)
+            g.tell(events.STRIKES, self.attacker, self.power, self.defender)
         else:
-            g.tell(ATTACKS, self.attacker, self.defender, self.range)
+            g.tell(events.ATTACKS, self.attacker, self.defender, self.range)
         return go(self.target_fixed)
 
     # ---- effective values --------------------------------------------------------------------------------------------
@@ -114,7 +102,7 @@ class Attack(Reactions):
         return self.effective_values(g)
 
     def ask_talent(self, g: Pantheon) -> Flow:
-        options = [choice(USE_TALENT, self.talent), choice(NO_TALENT, self.talent)]
+        options = [choice(verbs.USE_TALENT, self.talent), choice(verbs.NO_TALENT, self.talent)]
         return ask(self.turn, "ask.talent", options, then=self.talent_answered)
 
     def talent_answered(self, g: Pantheon, pick: int) -> Flow:
@@ -122,7 +110,7 @@ class Attack(Reactions):
         attacking = combat_talents(g, self) + weakening_talents(g, self)
         by_attacker = talent in attacking and not self.has_used(talent, self.attacker)
         self.skills.append(Used(self.attacker if by_attacker else self.defender, talent))
-        if verb_of(pick) == NO_TALENT:
+        if verb_of(pick) == verbs.NO_TALENT:
             if by_attacker:
                 self.declined |= 1 << talent
             else:
@@ -157,13 +145,13 @@ class Attack(Reactions):
                 less = power.wounds(g, self.defender, self.wounds)
                 if less:
                     self.wounds = max(0, self.wounds + less)
-                    g.tell(ENDURED, self.defender, power.number, self.wounds)
+                    g.tell(events.ENDURED, self.defender, power.number, self.wounds)
         if self.wounds:
             left = max(0, g.vitality[self.defender] - self.wounds)
-            g.tell(WOUNDED, self.defender, min(self.wounds, g.vitality[self.defender]), left)
+            g.tell(events.WOUNDED, self.defender, min(self.wounds, g.vitality[self.defender]), left)
             wound(g, self.defender, self.wounds, g.controller(self.attacker))
         else:
-            g.tell(UNHURT, self.defender)
+            g.tell(events.UNHURT, self.defender)
         return go(self.before_counter)
 
     # ---- counter-attack ----------------------------------------------------------------------------------------------
@@ -179,19 +167,19 @@ class Attack(Reactions):
             return go(self.finish)
         owner = OWNER[self.defender]
         self.turn = owner
-        options: list[int] = [COUNTER] if holds(g, self.defender, owner) else []  # MB-COUNTER-02
-        options += [*manoeuvres(g, owner), NO_COUNTER]
+        options: list[int] = [verbs.COUNTER] if holds(g, self.defender, owner) else []  # MB-COUNTER-02
+        options += [*manoeuvres(g, owner), verbs.NO_COUNTER]
         return ask(owner, "ask.counter", options, then=self.countered, secret=True, why_not=self.why_no_counter)
 
     def why_no_counter(self, g: Pantheon) -> list[Refusal]:
-        return [Refusal(COUNTER, "refused.no_card", "MB-COUNTER-02"), *why_no_manoeuvre(g, OWNER[self.defender])]
+        return [Refusal(verbs.COUNTER, "refused.no_card", "MB-COUNTER-02"), *why_no_manoeuvre(g, OWNER[self.defender])]
 
     def countered(self, g: Pantheon, pick: int) -> Flow:
         if is_manoeuvre(pick):
             return call(chosen_manoeuvre(OWNER[self.defender], pick), then=self.may_counter)
-        if verb_of(pick) == NO_COUNTER:
+        if verb_of(pick) == verbs.NO_COUNTER:
             return go(self.finish)
-        g.tell(COUNTERS, self.defender, self.attacker)
+        g.tell(events.COUNTERS, self.defender, self.attacker)
         return call(self.counter_attack(g), then=self.finish)
 
     def counter_attack(self, g: Pantheon) -> Frame:  # MB-COUNTER-02, -03, -07

@@ -11,8 +11,9 @@ from petteia.games.pantheon import (
     talents,  # noqa: F401  (enters the talents)
 )
 from petteia.games.pantheon.board_facts import BOARD_REFS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.lens import PantheonLens
-from petteia.games.pantheon.names import BOOK, SEATS
+from petteia.games.pantheon.names import SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
 from petteia.games.pantheon.recruit import can_build, why_not_army, why_not_in
 from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS

@@ -8,21 +8,12 @@ compared.
 from math import exp
 from typing import Final
 
+from petteia.games.pantheon import zones
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import BUILDING, CARRIED, DEPLOYING, DESTROYED, RESERVE, STAGES
-from petteia.games.pantheon.names import (
-    ARMY,
-    ART_OF_WAR,
-    BOOK,
-    CARD_REFS,
-    HAND,
-    OWNER,
-    PIECE_REFS,
-    SIDE_REFS,
-    STONE_REFS,
-    UNIT_OF,
-)
+from petteia.games.pantheon.names import ART_OF_WAR, CARD_REFS, OWNER, PIECE_REFS, SIDE_REFS, STONE_REFS, UNIT_OF
 from petteia.games.pantheon.odds import expected, pending
 from petteia.games.pantheon.state import Agreement, Lens, Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
@@ -94,7 +85,7 @@ def recruited(g: Pantheon, seat: Seat) -> float:
     An army built in secret only has to be whole: whoever may dismiss units again would go on improving it for long.
     """
     if g.stage == BUILDING:
-        units = [UNIT_OF[piece] for piece in g.table.cards[ARMY + seat] if OWNER[piece] == seat]
+        units = [UNIT_OF[piece] for piece in g.table.cards[zones.ARMY[seat]] if OWNER[piece] == seat]
         share = min(sum([UNITS[unit].cost for unit in units]) / g.agreement.points, 1.0)
         found = SPENT * share
     else:
@@ -129,7 +120,7 @@ def features(view: Json) -> dict[str, float]:
     """The numbers of `NAMES` from a view, and the chance they add up to, of 100; spectators watch the first seat."""
     seat = max(whole(view["seat"]), 0)
     g = as_seen(view)
-    shown = parts(part(view, "zones"), BOOK.zones[HAND + seat].name)
+    shown = parts(part(view, "zones"), BOOK.zones[zones.HAND[seat]].name)
     knows = all(str(name) in CARD_REFS for name in shown)
     attack = attack_seen(part(view, "table"))
     numbers = numbers_of(g, seat, knows, attack)
@@ -157,7 +148,7 @@ def numbers_of(g: Pantheon, seat: Seat, knows: bool, attack: tuple[int, float]) 
         if number != own:
             others += camps[number].units
             rival_absorbed = max(rival_absorbed, camps[number].absorbed)
-    hand = g.table.cards[HAND + seat]
+    hand = g.table.cards[zones.HAND[seat]]
     eyes = seat if knows else NOBODY
     lead = 0.0
     exposed = 0.0
@@ -195,7 +186,7 @@ def vitality_of(g: Pantheon, seat: Seat) -> float:
 
 def as_seen(view: Json) -> Pantheon:
     """A game that looks like the view: enough of it to count; hidden cards stand in as any card."""
-    table, zones = part(view, "table"), part(view, "zones")
+    table, lying = part(view, "table"), part(view, "zones")
     seats = parts(table, "seats")
     options = {name: str(option) for name, option in part(table, "options").items()}
     g = Pantheon(len(seats), Agreement(len(seats), options), Lens())
@@ -212,8 +203,8 @@ def as_seen(view: Json) -> Pantheon:
         g.glory[seat] = whole(player["glory"])
         g.alert |= bool(player["alert"]) << seat
         g.out |= bool(player["out"]) << seat
-        hand = parts(zones, BOOK.zones[HAND + seat].name)
-        g.table.lay_out(HAND + seat, tuple([card_seen(str(name)) for name in hand]))
+        hand = parts(lying, BOOK.zones[zones.HAND[seat]].name)
+        g.table.lay_out(zones.HAND[seat], tuple([card_seen(str(name)) for name in hand]))
     for shown in parts(table, "units"):
         _unit_as_seen(g, part(shown, ""))
     for shown in parts(table, "tokens"):

@@ -1,24 +1,16 @@
 """MB-UNIT-16 to -21, MB-WIN: wounds, destruction, elimination, and who has won."""
 
-from petteia.games.pantheon import facts, scenario_facts
+from petteia.games.pantheon import events, facts, scenario_facts, zones
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.hooks import POWER_EFFECTS, adventure, is_token, power_works
 from petteia.games.pantheon.kinds import ABSENT, BATTLE
 from petteia.games.pantheon.kinds import DESTROYED as GONE
 from petteia.games.pantheon.names import (
-    BOOK,
-    DESTROYED,
-    DISCARD,
     DIVINITY_DESTROYED,
-    DROPPED,
-    ELIMINATED,
     FOUR_STONES,
     GLORY_WON,
-    HAND,
     LAST_DIVINITY,
-    LOOKED_AT,
-    PILE,
-    TOKEN_BROKEN,
     TOKENS_BROKEN,
     UNIT_OF,
     UNIT_SLAIN,
@@ -38,7 +30,7 @@ def leave_stone(g: Pantheon, piece: int) -> None:
     if stone != NONE:
         g.carries[piece] = NONE
         g.stone_at[stone] = g.at[piece]
-        g.tell(DROPPED, piece, stone, g.at[piece])
+        g.tell(events.DROPPED, piece, stone, g.at[piece])
 
 
 # ---- wounds ----------------------------------------------------------------------------------------------------
@@ -59,7 +51,7 @@ def destroy(g: Pantheon, piece: int, by: Seat = NOBODY) -> None:
     g.vitality[piece] = 0
     if is_token(piece):
         g.at[piece] = GONE
-        g.tell(TOKEN_BROKEN, by, piece)
+        g.tell(events.TOKEN_BROKEN, by, piece)
         adventure(g).token_broken(g, piece, by)
         g.before_all(Settle())
         return
@@ -68,7 +60,7 @@ def destroy(g: Pantheon, piece: int, by: Seat = NOBODY) -> None:
     g.petrified[piece] = NOBODY
     g.bold_by[piece] = NONE
     g.bold_until[piece] = NOBODY
-    g.tell(DESTROYED, piece)
+    g.tell(events.DESTROYED, piece)
     adventure(g).unit_destroyed(g, piece, area, by)
     for seat in g.in_order(g.active):
         for other in g.army[seat]:
@@ -93,7 +85,7 @@ def regain(g: Pantheon, piece: int, count: int) -> int:
 
 def eliminate(g: Pantheon, seat: Seat) -> None:
     """MB-WIN-08, -09: an army leaves the game; what its units carried stays free."""
-    g.tell(ELIMINATED, seat)
+    g.tell(events.ELIMINATED, seat)
     for piece in g.army[seat]:
         if g.at[piece] >= 0:
             leave_stone(g, piece)
@@ -103,8 +95,8 @@ def eliminate(g: Pantheon, seat: Seat) -> None:
     for piece in range(len(g.petrified)):
         if g.petrified[piece] == seat:
             g.petrified[piece] = NOBODY
-    for zone in (PILE, HAND, DISCARD, LOOKED_AT):
-        g.table.lay_out(zone + seat, ())
+    for zone in (zones.PILE, zones.HAND, zones.DISCARD, zones.LOOKED_AT):
+        g.table.lay_out(zone[seat], ())
     g.out |= 1 << seat
     g.absorbed[seat] = 0
     g.glory[seat] = 0  # SC-APPLE-4

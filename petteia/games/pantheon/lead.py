@@ -1,23 +1,11 @@
 """MB-TALENT-25 to -30, MB-UPOW-10: leaders and their troops."""
 
+from petteia.games.pantheon import events, verbs, zones
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import is_near, surroundings
 from petteia.games.pantheon.kinds import Piece, Skill
-from petteia.games.pantheon.names import (
-    BOOK,
-    FETCH,
-    FETCHED,
-    HAND,
-    LEAD,
-    LED,
-    NO_FETCH,
-    NO_LEAD,
-    OWNER,
-    PILE,
-    SHOWN,
-    UNIT_OF,
-    power_of,
-)
+from petteia.games.pantheon.names import OWNER, UNIT_OF, power_of
 from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.flow import Flow, Frame, ask, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
@@ -48,32 +36,32 @@ class Lead(Frame):
         troops = led_troops(g, self.piece)
         if not troops:
             return done()
-        options = [*choices(LEAD, troops), NO_LEAD]
+        options = [*choices(verbs.LEAD, troops), verbs.NO_LEAD]
         return ask(g.active, "ask.lead", options, then=self.chosen)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == NO_LEAD:
+        if verb_of(pick) == verbs.NO_LEAD:
             return done()
         self.troop = ref(pick)
-        g.tell(LED, self.piece, self.troop)
+        g.tell(events.LED, self.piece, self.troop)
         g.led = self.troop
         g.led_by = power_of(self.skill)
         return go(self.fetch)
 
     def fetch(self, g: Pantheon) -> Flow:
         owner = OWNER[self.troop]
-        if not g.table.cards[PILE + owner]:
+        if not g.table.cards[zones.PILE[owner]]:
             return done()
-        found = [choice(FETCH, self.troop)] if UNIT_OF[self.troop] in g.table.cards[PILE + owner] else []
-        return ask(owner, "ask.fetch", [*found, NO_FETCH], then=self.fetched, secret=True)  # MB-TALENT-26
+        found = [choice(verbs.FETCH, self.troop)] if UNIT_OF[self.troop] in g.table.cards[zones.PILE[owner]] else []
+        return ask(owner, "ask.fetch", [*found, verbs.NO_FETCH], then=self.fetched, secret=True)  # MB-TALENT-26
 
     def fetched(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == FETCH:
+        if verb_of(pick) == verbs.FETCH:
             owner, card = OWNER[self.troop], UNIT_OF[self.troop]
-            g.table.move(card, PILE + owner, SHOWN)
-            g.table.move(card, SHOWN, HAND + owner)
-            g.table.shuffle(PILE + owner, g.chance)  # MB-DECK-10
-            g.tell(FETCHED, owner, card)
+            g.table.move(card, zones.PILE[owner], zones.SHOWN)
+            g.table.move(card, zones.SHOWN, zones.HAND[owner])
+            g.table.shuffle(zones.PILE[owner], g.chance)  # MB-DECK-10
+            g.tell(events.FETCHED, owner, card)
         return done()
 
 

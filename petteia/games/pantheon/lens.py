@@ -1,6 +1,6 @@
 """What everybody sees of a game (MB-GEN-11): board, units, stones, counts of cards."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import facts, zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS, distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import is_saturated, sees
@@ -9,17 +9,7 @@ from petteia.games.pantheon.hooks import has_trait, power_works, power_x, talent
 from petteia.games.pantheon.kinds import BATTLE, BUILDING, RECRUITING, RESERVE, STAGES, WALKING
 from petteia.games.pantheon.manoeuvres import is_left
 from petteia.games.pantheon.move import reachable
-from petteia.games.pantheon.names import (
-    DISCARD,
-    FIRST_TOKEN,
-    HAND,
-    OWNER,
-    PIECE_REFS,
-    PILE,
-    SIDE_REFS,
-    STONE_REFS,
-    TOKENS,
-)
+from petteia.games.pantheon.names import FIRST_TOKEN, OWNER, PIECE_REFS, SIDE_REFS, STONE_REFS, TOKENS
 from petteia.games.pantheon.recruit import pool
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.state import SKIRMISH, Lens, Pantheon
@@ -82,9 +72,9 @@ class PantheonLens(Lens):
             "points": g.points[seat],
             "extra": g.extra[seat],
             "units": [PIECE_REFS[piece] for piece in g.army[seat]],
-            "hand": len(cards[HAND + seat]),
-            "pile": len(cards[PILE + seat]),
-            "discard": len(cards[DISCARD + seat]),
+            "hand": len(cards[zones.HAND[seat]]),
+            "pile": len(cards[zones.PILE[seat]]),
+            "discard": len(cards[zones.DISCARD[seat]]),
             "absorbed": g.absorbed[seat],
             "divinity": None if god == NONE else PIECE_REFS[god],
             "manoeuvres": {name: is_left(g, seat, number) for number, name in enumerate(facts.MANOEUVRE_REFS)},

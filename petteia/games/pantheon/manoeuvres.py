@@ -2,24 +2,12 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts, kinds
+from petteia.games.pantheon import events, facts, kinds, verbs, zones
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.hand import Pay, draw, funds
 from petteia.games.pantheon.hooks import POWER_EFFECTS, power_works
 from petteia.games.pantheon.kinds import Used, has_used
-from petteia.games.pantheon.names import (
-    BOOK,
-    DRAW_TWO,
-    HAND,
-    MANOEUVRED,
-    NO_MANOEUVRE,
-    PILE,
-    RETURN_OMPHALOS,
-    SEARCH,
-    SEARCHED,
-    TAKE,
-    UNIT_OF,
-    skill_of,
-)
+from petteia.games.pantheon.names import UNIT_OF, skill_of
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import OwnEffect
 from petteia.games.pantheon.state import Pantheon
@@ -62,7 +50,7 @@ def can_afford(g: Pantheon, seat: Seat, manoeuvre: int) -> bool:
 
 def might_afford(g: Pantheon, seat: Seat) -> bool:
     """Whether a player could pay for a manoeuvre, as far as the table can see."""
-    return bool(g.table.cards[HAND + seat]) or free_by(g, seat) is not None
+    return bool(g.table.cards[zones.HAND[seat]]) or free_by(g, seat) is not None
 
 
 def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
@@ -74,32 +62,32 @@ def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
     means = funds(g, seat)
     free = means < DEAREST and free_by(g, seat) is not None
     if draws and (free or means >= facts.MANOEUVRES[facts.DRAW_CARDS].cost):
-        found.append(DRAW_TWO)
-    if searches and g.table.cards[PILE + seat] and (free or means >= facts.MANOEUVRES[facts.SEARCH_CARD].cost):
-        found.append(SEARCH)  # MB-MAN-06
+        found.append(verbs.DRAW_TWO)
+    if searches and g.table.cards[zones.PILE[seat]] and (free or means >= facts.MANOEUVRES[facts.SEARCH_CARD].cost):
+        found.append(verbs.SEARCH)  # MB-MAN-06
     return found
 
 
 def why_no_manoeuvre(g: Pantheon, seat: Seat) -> list[Refusal]:
     """Those that cannot be carried out now, with the reason."""
     refused: list[Refusal] = []
-    for verb, manoeuvre in ((DRAW_TWO, facts.DRAW_CARDS), (SEARCH, facts.SEARCH_CARD)):
+    for verb, manoeuvre in ((verbs.DRAW_TWO, facts.DRAW_CARDS), (verbs.SEARCH, facts.SEARCH_CARD)):
         if not is_left(g, seat, manoeuvre):
             refused.append(Refusal(verb, "refused.used_this_round", "MB-MAN-02"))
         elif not can_afford(g, seat, manoeuvre):
             refused.append(Refusal(verb, "refused.cannot_pay", "MB-AOW-05"))
-        elif verb == SEARCH and not g.table.cards[PILE + seat]:
+        elif verb == verbs.SEARCH and not g.table.cards[zones.PILE[seat]]:
             refused.append(Refusal(verb, "refused.empty_pile", "MB-MAN-06"))
     return refused
 
 
 def is_manoeuvre(pick: int) -> bool:
-    return verb_of(pick) in (DRAW_TWO, SEARCH)
+    return verb_of(pick) in (verbs.DRAW_TWO, verbs.SEARCH)
 
 
 def chosen_manoeuvre(seat: Seat, pick: int) -> Frame:
     """The procedure of a manoeuvre taken from a menu."""
-    return Manoeuvre(seat, facts.DRAW_CARDS if verb_of(pick) == DRAW_TWO else facts.SEARCH_CARD)
+    return Manoeuvre(seat, facts.DRAW_CARDS if verb_of(pick) == verbs.DRAW_TWO else facts.SEARCH_CARD)
 
 
 class Manoeuvre(OwnEffect):
@@ -120,7 +108,7 @@ class Manoeuvre(OwnEffect):
 
     def begin(self, g: Pantheon) -> Flow:
         g.manoeuvres[self.seat] |= 1 << self.manoeuvre
-        g.tell(MANOEUVRED, self.seat, self.manoeuvre)
+        g.tell(events.MANOEUVRED, self.seat, self.manoeuvre)
         free = free_by(g, self.seat)
         if free is not None:
             g.used_in_round.append(free)
@@ -130,21 +118,21 @@ class Manoeuvre(OwnEffect):
     def carry_out(self, g: Pantheon) -> Flow:
         if self.manoeuvre == facts.DRAW_CARDS:  # MB-MAN-04
             draw(g, self.seat, facts.MANOEUVRES[self.manoeuvre].cards)
-        if self.manoeuvre == facts.SEARCH_CARD and g.table.cards[PILE + self.seat]:  # MB-MAN-05
+        if self.manoeuvre == facts.SEARCH_CARD and g.table.cards[zones.PILE[self.seat]]:  # MB-MAN-05
             return go(self.search)
         return done()
 
     def search(self, g: Pantheon) -> Flow:
         if g.is_out(self.seat):  # MB-WIN-11
             return done()
-        kinds = sorted(set(g.table.cards[PILE + self.seat]))
-        return ask(self.seat, "ask.search", choices(TAKE, kinds), then=self.found, secret=True)
+        kinds = sorted(set(g.table.cards[zones.PILE[self.seat]]))
+        return ask(self.seat, "ask.search", choices(verbs.TAKE, kinds), then=self.found, secret=True)
 
     def found(self, g: Pantheon, pick: int) -> Flow:
         card = ref(pick)
-        g.table.move(card, PILE + self.seat, HAND + self.seat)
-        g.table.shuffle(PILE + self.seat, g.chance)  # MB-DECK-10
-        g.tell(SEARCHED, self.seat, card, seen_by=only(self.seat))  # MB-MAN-06: not shown
+        g.table.move(card, zones.PILE[self.seat], zones.HAND[self.seat])
+        g.table.shuffle(zones.PILE[self.seat], g.chance)  # MB-DECK-10
+        g.tell(events.SEARCHED, self.seat, card, seen_by=only(self.seat))  # MB-MAN-06: not shown
         return done()
 
 
@@ -169,8 +157,8 @@ class Opening(Frame):
             return go(self.next_one)
         options = manoeuvres(g, seat)
         if can_return_omphalos(g, seat):  # MB-STONE-10
-            options.append(RETURN_OMPHALOS)
-        options.append(NO_MANOEUVRE)
+            options.append(verbs.RETURN_OMPHALOS)
+        options.append(verbs.NO_MANOEUVRE)
         return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -182,10 +170,10 @@ class Opening(Frame):
         return go(self.begin)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == NO_MANOEUVRE:
+        if verb_of(pick) == verbs.NO_MANOEUVRE:
             return go(self.next_one)
         self.declined = 0
-        if verb_of(pick) == RETURN_OMPHALOS:
+        if verb_of(pick) == verbs.RETURN_OMPHALOS:
             return_omphalos(g, self.order[self.at])
             return go(self.begin)
         return call(chosen_manoeuvre(self.order[self.at], pick), then=self.begin)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs
 from petteia.games.pantheon.board_facts import BOARDS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import AQUATIC, FLYING, NONE
 from petteia.games.pantheon.ground import (
     CLOSED,
@@ -25,7 +26,7 @@ from petteia.games.pantheon.ground import (
 from petteia.games.pantheon.harm import leave_stone, wound
 from petteia.games.pantheon.hooks import adventure, climbs, has_trait
 from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, RUNNING, WALKING, Area, How, Piece
-from petteia.games.pantheon.names import BOOK, BURNT, DROP, ENTER, ENTERED, MOVE_OUT, MOVED_OUT, OWNER, STOP, WALK
+from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.values import move_of
 from petteia.kernel.flow import Flow, Frame, Refusal, ask, done, go
@@ -182,7 +183,7 @@ def enter(g: Pantheon, piece: int, area: int, how: int) -> bool:
     terrain = g.terrain(area)
     hurt = facts.TERRAINS[terrain].wounds_entering
     if hurt and how != FLIGHT and not ignores_terrain(g, piece, terrain):
-        g.tell(BURNT, piece, area)
+        g.tell(events.BURNT, piece, area)
         wound(g, piece, hurt)
         g.before_all(MoveOut(piece))
         return True
@@ -211,10 +212,10 @@ class MoveOut(Frame):
         if not options:
             return done()
         seat = g.active if g.acting == piece else OWNER[piece]  # MB-TALENT-28
-        return ask(seat, "ask.move_out", choices(MOVE_OUT, options), then=self.chosen)
+        return ask(seat, "ask.move_out", choices(verbs.MOVE_OUT, options), then=self.chosen)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        g.tell(MOVED_OUT, self.piece, ref(pick))
+        g.tell(events.MOVED_OUT, self.piece, ref(pick))
         enter(g, self.piece, ref(pick), DISPLACED)
         return done()
 
@@ -253,7 +254,7 @@ class Move(Frame):
         lets = border_lets(g, piece, between(start, end), self.how)
         self.steps += 1
         self.wet = self.wet and is_wet(g, end)
-        g.tell(ENTERED, piece, end)
+        g.tell(events.ENTERED, piece, end)
         if enter(g, piece, end, self.how):
             return done()  # MB-TERRAIN-16: the movement action ends
         if self.how != FLIGHT and g.terrain(end) == facts.SWAMP and not ignores_terrain(g, piece, facts.SWAMP):
@@ -270,11 +271,11 @@ class Move(Frame):
         exits = rift_exits(g, self.piece, self.rift_from, g.at[self.piece], self.how)
         if not exits:
             return done()
-        return ask(g.active, "ask.leave_rift", [*choices(ENTER, exits), *self.drops(g)], then=self.chosen)
+        return ask(g.active, "ask.leave_rift", [*choices(verbs.ENTER, exits), *self.drops(g)], then=self.chosen)
 
     def drops(self, g: Pantheon) -> list[int]:
         """MB-STONE-04, MB-TRAIT-12: a stone may be dropped on the way, but not in flight."""
-        return [DROP] if self.how != FLIGHT and g.carries[self.piece] != NONE else []
+        return [verbs.DROP] if self.how != FLIGHT and g.carries[self.piece] != NONE else []
 
     def onward(self, g: Pantheon) -> Flow:  # MB-MOVE-08
         if g.at[self.piece] < 0:
@@ -282,17 +283,17 @@ class Move(Frame):
         options = entries(g, self.piece, self.how, self.limit, self.steps, self.wet)
         if not options:
             return done()
-        options = [*choices(ENTER, options), *self.drops(g), STOP]
+        options = [*choices(verbs.ENTER, options), *self.drops(g), verbs.STOP]
         return ask(g.active, "ask.onward", options, then=self.chosen, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
         """Neighbours that cannot be entered, with the reason."""
-        return why_not_entered(g, self.piece, self.how, ENTER, self.limit > self.steps)
+        return why_not_entered(g, self.piece, self.how, verbs.ENTER, self.limit > self.steps)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == STOP:
+        if verb_of(pick) == verbs.STOP:
             return done()
-        if verb_of(pick) == DROP:
+        if verb_of(pick) == verbs.DROP:
             leave_stone(g, self.piece)
             return go(self.leave_rift) if self.rift_from != NONE else go(self.onward)
         self.goal = ref(pick)
@@ -306,7 +307,7 @@ def why_not_entered(g: Pantheon, piece: int, how: int, verb: VerbNumber, has_ste
     why, rule = why_no_move(g, piece, how)
     for there, lets in WAYS_OUT[start]:
         pick = choice(verb, there)
-        if why and verb == WALK:
+        if why and verb == verbs.WALK:
             refused.append(Refusal(pick, why, rule))
         elif not has_steps:
             refused.append(Refusal(pick, "refused.too_far", "MB-MOVE-01"))

@@ -1,10 +1,10 @@
 """MB-STONE-09 to -11: the cards that omphaloi give, returned for vitality."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, zones
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.hand import has_omphalos
 from petteia.games.pantheon.harm import regain
-from petteia.games.pantheon.names import HAND, OMPHALOS, OMPHALOS_RETURNED, SUPPLY
+from petteia.games.pantheon.names import OMPHALOS
 from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.flow import Seat
 
@@ -16,16 +16,18 @@ def needs_vitality(g: Pantheon, seat: Seat) -> bool:
 
 
 def can_return_omphalos(g: Pantheon, seat: Seat) -> bool:
-    return seat == g.active and g.table.has(HAND + seat, OMPHALOS) and needs_vitality(g, seat)
+    return seat == g.active and g.table.has(zones.HAND[seat], OMPHALOS) and needs_vitality(g, seat)
 
 
 def might_return_omphalos(g: Pantheon, seat: Seat) -> bool:
     """As far as the table can see: there is a hand, and an omphalos card somewhere in the deck."""
-    return seat == g.active and bool(g.table.cards[HAND + seat]) and needs_vitality(g, seat) and has_omphalos(g, seat)
+    return (
+        seat == g.active and bool(g.table.cards[zones.HAND[seat]]) and needs_vitality(g, seat) and has_omphalos(g, seat)
+    )
 
 
 def return_omphalos(g: Pantheon, seat: Seat) -> None:
     """MB-STONE-10: the card goes to the supply."""
-    g.table.move(OMPHALOS, HAND + seat, SUPPLY)
+    g.table.move(OMPHALOS, zones.HAND[seat], zones.SUPPLY)
     regain(g, g.divinity(seat), facts.OMPHALOS_VITALITY)
-    g.tell(OMPHALOS_RETURNED, seat, g.divinity(seat))
+    g.tell(events.OMPHALOS_RETURNED, seat, g.divinity(seat))

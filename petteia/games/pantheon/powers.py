@@ -1,27 +1,13 @@
 """MB-POWER, MB-UPOW: what the powers change. Offensive powers are described by their facts (see strike.py)."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs, zones
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.ground import allies_beside, enemies_in
 from petteia.games.pantheon.hand import draw, draw_left, reshuffle
 from petteia.games.pantheon.harm import destroy, regain
 from petteia.games.pantheon.hooks import PowerEffect, adventure, enter_powers
 from petteia.games.pantheon.kinds import Piece, Power
-from petteia.games.pantheon.names import (
-    ART_OF_WAR,
-    BOOK,
-    CARD_KEPT,
-    CARD_TAKEN,
-    DISCARD,
-    HAND,
-    KEEP,
-    LOOKED_AT,
-    OWNER,
-    PETRIFIED,
-    PETRIFY,
-    PILE,
-    REGAINED,
-    TAKE,
-)
+from petteia.games.pantheon.names import ART_OF_WAR, OWNER
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import POWER_REFS, POWERS
@@ -80,7 +66,7 @@ class WallOfShields(PowerEffect):  # MB-UPOW-09
 
 class Patriarch(PowerEffect):
     def draws(self, g: Pantheon, piece: int) -> Frame | None:
-        pile = len(g.table.cards[PILE + OWNER[piece]])
+        pile = len(g.table.cards[zones.PILE[OWNER[piece]]])
         few = 0 < pile < self.facts.amount("looks")
         return None if few else LookAtTop(OWNER[piece], self.number)
 
@@ -100,24 +86,26 @@ class LookAtTop(Frame):
 
     def begin(self, g: Pantheon) -> Flow:
         looks = POWERS[self.power].amount("looks")
-        if not g.table.cards[PILE + self.seat]:  # MB-DECK-06
+        if not g.table.cards[zones.PILE[self.seat]]:  # MB-DECK-06
             reshuffle(g)
-        if len(g.table.cards[PILE + self.seat]) < looks:
+        if len(g.table.cards[zones.PILE[self.seat]]) < looks:
             draw_left(g, self.seat, facts.CARDS_DRAWN)
             return done()
         for _ in range(looks):
-            g.table.draw(PILE + self.seat, LOOKED_AT + self.seat)
+            g.table.draw(zones.PILE[self.seat], zones.LOOKED_AT[self.seat])
         return go(self.keep)
 
     def keep(self, g: Pantheon) -> Flow:
-        cards = sorted(set(g.table.cards[LOOKED_AT + self.seat]))
-        return ask(self.seat, "ask.keep", choices(KEEP, cards), then=self.kept, secret=True)
+        cards = sorted(set(g.table.cards[zones.LOOKED_AT[self.seat]]))
+        return ask(self.seat, "ask.keep", choices(verbs.KEEP, cards), then=self.kept, secret=True)
 
     def kept(self, g: Pantheon, pick: int) -> Flow:
-        g.table.move(ref(pick), LOOKED_AT + self.seat, HAND + self.seat)
-        g.tell(CARD_KEPT, self.seat, ref(pick), seen_by=only(self.seat))
-        while g.table.cards[LOOKED_AT + self.seat]:
-            g.table.put_under(g.table.cards[LOOKED_AT + self.seat][0], LOOKED_AT + self.seat, PILE + self.seat)
+        g.table.move(ref(pick), zones.LOOKED_AT[self.seat], zones.HAND[self.seat])
+        g.tell(events.CARD_KEPT, self.seat, ref(pick), seen_by=only(self.seat))
+        while g.table.cards[zones.LOOKED_AT[self.seat]]:
+            g.table.put_under(
+                g.table.cards[zones.LOOKED_AT[self.seat]][0], zones.LOOKED_AT[self.seat], zones.PILE[self.seat]
+            )
         return done()
 
 
@@ -158,15 +146,15 @@ class SoulCalled(Frame):
 
     def choose(self, g: Pantheon) -> Flow:
         seat = OWNER[self.piece]
-        cards = sorted({card for card in g.table.cards[DISCARD + seat] if card < ART_OF_WAR})
+        cards = sorted({card for card in g.table.cards[zones.DISCARD[seat]] if card < ART_OF_WAR})
         if not cards or g.is_out(seat):
             return done()
-        return ask(seat, "ask.soul", choices(TAKE, cards), then=self.taken)
+        return ask(seat, "ask.soul", choices(verbs.TAKE, cards), then=self.taken)
 
     def taken(self, g: Pantheon, pick: int) -> Flow:
         seat = OWNER[self.piece]
-        g.table.move(ref(pick), DISCARD + seat, HAND + seat)
-        g.tell(CARD_TAKEN, seat, ref(pick))
+        g.table.move(ref(pick), zones.DISCARD[seat], zones.HAND[seat])
+        g.tell(events.CARD_TAKEN, seat, ref(pick))
         return done()
 
 
@@ -174,7 +162,7 @@ def heal(g: Pantheon, piece: int, power: int) -> None:
     """A power gives vitality back."""
     count = regain(g, piece, POWERS[power].amount("vitality"))
     if count:
-        g.tell(REGAINED, piece, power, count)
+        g.tell(events.REGAINED, piece, power, count)
 
 
 class Regeneration(PowerEffect):  # MB-UPOW-16 for troops: figures return, never above the printed number
@@ -267,11 +255,11 @@ class Petrify(Frame):
         waiting = petrifiable(g, self.piece, self.power, troops=False) if g.at[self.piece] >= 0 else []
         if not waiting:
             return done()
-        return ask(g.active, "ask.petrify", choices(PETRIFY, waiting), then=self.placed)
+        return ask(g.active, "ask.petrify", choices(verbs.PETRIFY, waiting), then=self.placed)
 
     def placed(self, g: Pantheon, pick: int) -> Flow:
         g.petrified[ref(pick)] = OWNER[self.piece]
-        g.tell(PETRIFIED, ref(pick))
+        g.tell(events.PETRIFIED, ref(pick))
         return go(self.place)
 
 

@@ -1,32 +1,18 @@
 """MB-SETUP, MB-TEAM: from the first die to the first turn."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.board_facts import AREAS, BOARDS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import deployments
 from petteia.games.pantheon.kinds import BATTLE, BUILDING, DEPLOYING, DISPLACED, IN_THE_BOX, RECRUITING, RESERVE, SIDES
 from petteia.games.pantheon.move import enter
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
-    BOARD_CHOSEN,
-    BOOK,
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
-    DISCARD,
-    FIRST_PLAYER,
     FIRST_TOKEN,
-    HAND,
     OMPHALOS,
     OWNER,
-    PILE,
-    PLACE,
-    PLACED,
-    ROLLED_FOR_FIRST,
-    SCENARIO_BEGINS,
-    SIDE_CHOSEN,
     SIDE_REFS,
-    STAYS_IN_RESERVE,
-    SUPPLY,
     SUPPLY_CARDS,
     TOKENS,
     UNIT_OF,
@@ -58,9 +44,9 @@ class PlayPantheon(Frame):
 
     def begin(self, g: Pantheon) -> Flow:  # MB-SETUP-01, -02, -12, -13
         agreement = g.agreement
-        g.table.lay_out(SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)  # MB-SETUP-16, -17
+        g.table.lay_out(zones.SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)  # MB-SETUP-16, -17
         if agreement.scenario != NONE:
-            g.tell(SCENARIO_BEGINS, agreement.scenario, agreement.scenario)
+            g.tell(events.SCENARIO_BEGINS, agreement.scenario, agreement.scenario)
         if agreement.recruitment == CONSTRUCTION:  # MB-SETUP-08
             g.stage = BUILDING
             return call(Construction(), then=self.first_player)
@@ -75,7 +61,7 @@ class PlayPantheon(Frame):
             g.first = SCENARIOS[scenario].sides[SCENARIOS[scenario].first].seats[0]
         else:
             g.first = self.rolled_first(g)
-        g.tell(FIRST_PLAYER, g.first)
+        g.tell(events.FIRST_PLAYER, g.first)
         g.active = g.first
         if g.board == NONE:
             return go(self.choose_board)
@@ -89,7 +75,7 @@ class PlayPantheon(Frame):
             for seat in tied:
                 value = facts.DIE[g.chance.roll(len(facts.DIE))]
                 g.rolls[seat] = [*g.rolls[seat], value]
-                g.tell(ROLLED_FOR_FIRST, seat, value)
+                g.tell(events.ROLLED_FOR_FIRST, seat, value)
                 best = max(best, value)
             tied = [seat for seat in tied if g.rolls[seat][-1] == best]
         return tied[0]
@@ -97,11 +83,11 @@ class PlayPantheon(Frame):
     def choose_board(self, g: Pantheon) -> Flow:  # MB-SETUP-08
         boards = sorted(set(g.picked))
         self.placing = g.first
-        return ask(g.first, "ask.choose_board", choices(CHOOSE_BOARD, boards), then=self.board_chosen)
+        return ask(g.first, "ask.choose_board", choices(verbs.CHOOSE_BOARD, boards), then=self.board_chosen)
 
     def board_chosen(self, g: Pantheon, pick: int) -> Flow:
         g.board = ref(pick)
-        g.tell(BOARD_CHOSEN, g.first, g.board)
+        g.tell(events.BOARD_CHOSEN, g.first, g.board)
         return go(self.sides)
 
     # ---- sides -----------------------------------------------------------------------------------------------------
@@ -123,12 +109,12 @@ class PlayPantheon(Frame):
             return go(self.recruit)
         sides = [SIDE_REFS.index(name) for name in g.side_refs()]
         free = [side for side in sides if side not in g.side]
-        return ask(seat, "ask.choose_side", choices(CHOOSE_SIDE, free), then=self.side_chosen)
+        return ask(seat, "ask.choose_side", choices(verbs.CHOOSE_SIDE, free), then=self.side_chosen)
 
     def side_chosen(self, g: Pantheon, pick: int) -> Flow:
         for seat in g.partners(self.placing):
             g.side[seat] = ref(pick)
-        g.tell(SIDE_CHOSEN, self.placing, ref(pick))
+        g.tell(events.SIDE_CHOSEN, self.placing, ref(pick))
         self.placing = g.after(self.placing)
         return go(self.choose_side)
 
@@ -195,7 +181,7 @@ class PlayPantheon(Frame):
             return go(self.decks)
         options: list[int] = []
         for piece in self.waiting_troops(g, seat):
-            options += [choice(PLACE, piece, area) for area in deployments(g, piece)]
+            options += [choice(verbs.PLACE, piece, area) for area in deployments(g, piece)]
         if not options:
             return go(self.nothing_to_place)
         return ask(seat, "ask.place", options, then=self.placed)
@@ -203,13 +189,13 @@ class PlayPantheon(Frame):
     def nothing_to_place(self, g: Pantheon) -> Flow:
         for piece in self.waiting_troops(g, self.placing):
             if not self.skipped:
-                g.tell(STAYS_IN_RESERVE, self.placing, piece)
+                g.tell(events.STAYS_IN_RESERVE, self.placing, piece)
         self.skipped += 1
         self.placing = g.after(self.placing)
         return go(self.place_troop)
 
     def placed(self, g: Pantheon, pick: int) -> Flow:
-        g.tell(PLACED, OWNER[ref(pick)], ref(pick), second(pick))
+        g.tell(events.PLACED, OWNER[ref(pick)], ref(pick), second(pick))
         enter(g, ref(pick), second(pick), DISPLACED)
         self.skipped = 0
         self.placing = g.after(self.placing)
@@ -223,12 +209,12 @@ class PlayPantheon(Frame):
             for piece in g.army[seat]:
                 unit = g.unit(piece)
                 cards += [UNIT_OF[piece]] * unit.activation_cards + [ART_OF_WAR] * unit.strategic_value
-            g.table.lay_out(PILE + seat, tuple(cards))
-            g.table.shuffle(PILE + seat, g.chance)
-            g.table.lay_out(DISCARD + seat, (ART_OF_WAR,) * (facts.OPENING_ART_OF_WAR + g.extra[seat]))
-            g.table.pour(DISCARD + seat, HAND + seat)  # everybody has seen them
+            g.table.lay_out(zones.PILE[seat], tuple(cards))
+            g.table.shuffle(zones.PILE[seat], g.chance)
+            g.table.lay_out(zones.DISCARD[seat], (ART_OF_WAR,) * (facts.OPENING_ART_OF_WAR + g.extra[seat]))
+            g.table.pour(zones.DISCARD[seat], zones.HAND[seat])  # everybody has seen them
             for _ in range(facts.OPENING_CARDS):
-                g.table.draw(PILE + seat, HAND + seat)
+                g.table.draw(zones.PILE[seat], zones.HAND[seat])
         g.stage = BATTLE
         return call(Rounds(), then=self.finish)
 

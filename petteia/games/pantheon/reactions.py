@@ -1,6 +1,6 @@
 """MB-ATTACK-10 to -12, MB-MAN-07 to -10: what others may do once a target is chosen, before the dice are rolled."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs
 from petteia.games.pantheon.assault import Assaults
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import FLYING, NONE
@@ -8,25 +8,7 @@ from petteia.games.pantheon.hand import Pay, funds, holds
 from petteia.games.pantheon.hooks import POWER_EFFECTS, WILLING, has_any, has_trait, is_token, powers_of, talents_among
 from petteia.games.pantheon.kinds import Piece, Used
 from petteia.games.pantheon.manoeuvres import Manoeuvre, can_afford, is_left, might_afford, opening
-from petteia.games.pantheon.names import (
-    ATTACK_LOST,
-    ESCAPE,
-    ESCAPED,
-    FIRST_TOKEN,
-    GUARD,
-    GUARDED,
-    LET_BE,
-    LOSE_ATTACK,
-    OWNER,
-    REDIRECT,
-    REDIRECT_NEAR,
-    REDIRECT_TO,
-    REDIRECTED,
-    STRIKE_FIRST,
-    STRUCK_FIRST,
-    USE,
-    skill_of,
-)
+from petteia.games.pantheon.names import FIRST_TOKEN, OWNER, skill_of
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import FAR_ONLY, NEAR_ONLY, how_attackable, targets
 from petteia.games.pantheon.unit_facts import POWERS
@@ -58,17 +40,17 @@ class Reactions(Assaults):
         self.turn = OWNER[piece]
         if not is_left(g, self.turn, facts.ESCAPE):
             return self.redirections(g)
-        options = [ESCAPE] if can_afford(g, self.turn, facts.ESCAPE) else []
-        return ask(self.turn, "ask.escape", [*options, LET_BE], then=self.may_escape, secret=True)
+        options = [verbs.ESCAPE] if can_afford(g, self.turn, facts.ESCAPE) else []
+        return ask(self.turn, "ask.escape", [*options, verbs.LET_BE], then=self.may_escape, secret=True)
 
     def may_escape(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == LET_BE:
+        if verb_of(pick) == verbs.LET_BE:
             return go(self.redirections)
         return call(Manoeuvre(OWNER[self.defender], facts.ESCAPE), then=self.has_escaped)
 
     def has_escaped(self, g: Pantheon) -> Flow:
         self.escaped = self.defender
-        g.tell(ESCAPED, self.defender)
+        g.tell(events.ESCAPED, self.defender)
         return go(self.choose_other)
 
     def choose_other(self, g: Pantheon) -> Flow:
@@ -78,18 +60,18 @@ class Reactions(Assaults):
             if target == self.escaped:
                 continue
             if ways & FAR_ONLY:
-                options.append(choice(REDIRECT_TO, target))
+                options.append(choice(verbs.REDIRECT_TO, target))
             if ways & NEAR_ONLY:
-                options.append(choice(REDIRECT_NEAR, target))
-        options.append(LOSE_ATTACK)
+                options.append(choice(verbs.REDIRECT_NEAR, target))
+        options.append(verbs.LOSE_ATTACK)
         return ask(self.decider(g), "ask.other_target", options, then=self.other_chosen)
 
     def other_chosen(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == LOSE_ATTACK:
-            g.tell(ATTACK_LOST, self.attacker)
+        if verb_of(pick) == verbs.LOSE_ATTACK:
+            g.tell(events.ATTACK_LOST, self.attacker)
             return go(self.finish)
         self.defender = ref(pick)
-        near = verb_of(pick) == REDIRECT_NEAR  # MB-ATTACK-05
+        near = verb_of(pick) == verbs.REDIRECT_NEAR  # MB-ATTACK-05
         self.range = 0 if near else distance(g.at[self.attacker], g.at[self.defender])
         return go(self.redirections)
 
@@ -108,7 +90,7 @@ class Reactions(Assaults):
         while self.passes < players:
             options = self.redirecting(g, self.turn)
             if options:
-                return ask(self.turn, "ask.redirect", [*options, LET_BE], then=self.redirected)
+                return ask(self.turn, "ask.redirect", [*options, verbs.LET_BE], then=self.redirected)
             self.passes += 1
             self.turn = g.after(self.turn)
         return self.initiative(g)
@@ -127,12 +109,12 @@ class Reactions(Assaults):
                 if other == piece or OWNER[other] != seat or not g.are_allied(other, piece):
                     continue
                 if self.guarding(g, other):
-                    found.append(choice(GUARD, other))
+                    found.append(choice(verbs.GUARD, other))
         if OWNER[piece] == seat:
             for power in powers_of(g, piece):
                 if not self.has_used(skill_of(power.number), piece):
                     for other in power.redirects(g, piece, self):
-                        found.append(choice(REDIRECT, power.number, other))
+                        found.append(choice(verbs.REDIRECT, power.number, other))
         return found
 
     def guarding(self, g: Pantheon, piece: int) -> list[int]:
@@ -140,15 +122,15 @@ class Reactions(Assaults):
         return [talent for talent in talents_among(g, piece, WILLING.guards) if not self.has_used(talent, piece)]
 
     def redirected(self, g: Pantheon, pick: int) -> Flow:  # MB-ATTACK-12
-        if verb_of(pick) == LET_BE:
+        if verb_of(pick) == verbs.LET_BE:
             return go(self.next_redirect)
-        if verb_of(pick) == GUARD:
+        if verb_of(pick) == verbs.GUARD:
             self.skills.append(Used(ref(pick), self.guarding(g, ref(pick))[0]))
-            g.tell(GUARDED, ref(pick), self.defender)
+            g.tell(events.GUARDED, ref(pick), self.defender)
             self.defender = ref(pick)
         else:
             self.skills.append(Used(self.defender, skill_of(ref(pick))))
-            g.tell(REDIRECTED, self.defender, ref(pick), second(pick))
+            g.tell(events.REDIRECTED, self.defender, ref(pick), second(pick))
             self.defender = second(pick)
         return go(self.redirections)
 
@@ -161,14 +143,14 @@ class Reactions(Assaults):
             return self.dodging(g)
         if has_any(g, self.attacker, WILLING.strikes_first):
             return self.dodging(g)
-        options = [STRIKE_FIRST] if holds(g, piece, OWNER[piece]) else []
-        return ask(OWNER[piece], "ask.initiative", [*options, LET_BE], then=self.first_strike, secret=True)
+        options = [verbs.STRIKE_FIRST] if holds(g, piece, OWNER[piece]) else []
+        return ask(OWNER[piece], "ask.initiative", [*options, verbs.LET_BE], then=self.first_strike, secret=True)
 
     def first_strike(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == LET_BE:
+        if verb_of(pick) == verbs.LET_BE:
             return go(self.dodging)
         self.struck_first = True
-        g.tell(STRUCK_FIRST, self.defender, self.attacker)
+        g.tell(events.STRUCK_FIRST, self.defender, self.attacker)
         return call(self.counter_attack(g), then=self.after_first_strike)
 
     def after_first_strike(self, g: Pantheon) -> Flow:  # MB-TALENT-21, -24
@@ -176,7 +158,7 @@ class Reactions(Assaults):
             return go(self.finish)
         far = self.reach if self.reach != NONE else reach_of(g, self.attacker, g.at[self.defender], self.aerial)
         if not how_attackable(g, self.attacker, self.defender, far, self.aerial):
-            g.tell(ATTACK_LOST, self.attacker)
+            g.tell(events.ATTACK_LOST, self.attacker)
             return go(self.finish)
         return go(self.dodging)
 
@@ -207,11 +189,11 @@ class Reactions(Assaults):
             return self.talents_of_attacker(g)
         self.turn = OWNER[self.defender]
         affordable = [power for power in found if funds(g, self.turn) >= POWERS[power].cost]
-        options = [*choices(USE, affordable), LET_BE]
+        options = [*choices(verbs.USE, affordable), verbs.LET_BE]
         return ask(self.turn, "ask.dodge", options, then=self.dodged, secret=True)
 
     def dodged(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == LET_BE:
+        if verb_of(pick) == verbs.LET_BE:
             return go(self.talents_of_attacker)
         self.dodge = POWER_EFFECTS[ref(pick)].dodge()
         return call(Pay(OWNER[self.defender], POWERS[ref(pick)].cost), then=self.talents_of_attacker)

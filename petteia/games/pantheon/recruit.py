@@ -1,27 +1,11 @@
 """MB-DRAFT: recruiting in a draft, one unit after the other, and building in secret."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.board_facts import BOARD_REFS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import ABSENT, RESERVE
-from petteia.games.pantheon.names import (
-    ARMY,
-    ARMY_READY,
-    ARMY_REVEALED,
-    BOARD_PICKED,
-    BOOK,
-    CHOOSE_BOARD,
-    COLLECTION,
-    CONVERTED,
-    DISMISS,
-    OWNER,
-    READY,
-    RECRUIT,
-    RECRUITED,
-    UNIT_COUNT,
-    UNIT_OF,
-    piece_of,
-)
+from petteia.games.pantheon.names import OWNER, UNIT_COUNT, UNIT_OF, piece_of
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
@@ -147,7 +131,7 @@ class Draft(Frame):
         if not units:
             return go(self.convert)
         text = "ask.recruit_divinity" if self.gods else "ask.recruit"
-        return ask(seat, text, choices(RECRUIT, units), then=self.recruited, why_not=self.why_not)
+        return ask(seat, text, choices(verbs.RECRUIT, units), then=self.recruited, why_not=self.why_not)
 
     def why_not_taken(self, g: Pantheon, seat: Seat, unit: int) -> tuple[str, str]:
         if unit in g.agreement.banned:
@@ -167,14 +151,14 @@ class Draft(Frame):
         for unit in range(UNIT_COUNT):
             why, rule = self.why_not_taken(g, seat, unit)
             if why:
-                refused.append(Refusal(choice(RECRUIT, unit), why, rule))
+                refused.append(Refusal(choice(verbs.RECRUIT, unit), why, rule))
         return refused
 
     def recruited(self, g: Pantheon, pick: int) -> Flow:  # MB-DRAFT-06
         seat = self.order[self.at]
         enlist(g, seat, ref(pick))
         g.points[seat] -= UNITS[ref(pick)].cost
-        g.tell(RECRUITED, seat, ref(pick), g.points[seat])
+        g.tell(events.RECRUITED, seat, ref(pick), g.points[seat])
         return go(self.next_one)
 
     def convert(self, g: Pantheon) -> Flow:  # MB-DRAFT-10, -11
@@ -182,7 +166,7 @@ class Draft(Frame):
         if g.points[seat]:
             g.extra[seat] = g.points[seat]
             g.points[seat] = 0
-            g.tell(CONVERTED, seat, g.extra[seat])
+            g.tell(events.CONVERTED, seat, g.extra[seat])
         return go(self.next_one)
 
     def next_one(self, g: Pantheon) -> Flow:  # MB-DRAFT-05, -10
@@ -227,24 +211,26 @@ class Construction(Frame):
 
     def begin(self, g: Pantheon) -> Flow:
         for seat in range(g.seats):
-            g.table.lay_out(COLLECTION + seat, g.stock(seat))
+            g.table.lay_out(zones.COLLECTION[seat], g.stock(seat))
         return go(self.pick_board)
 
     def pick_board(self, g: Pantheon) -> Flow:  # MB-SETUP-05: each player, or each camp
         if self.at >= (2 if g.agreement.teams else g.seats):
             self.at = 0
             return go(self.build)
-        return ask(self.at, "ask.pick_board", choices(CHOOSE_BOARD, list(range(len(BOARD_REFS)))), then=self.picked)
+        return ask(
+            self.at, "ask.pick_board", choices(verbs.CHOOSE_BOARD, list(range(len(BOARD_REFS)))), then=self.picked
+        )
 
     def picked(self, g: Pantheon, pick: int) -> Flow:
         for seat in g.partners(self.at):
             g.picked[seat] = ref(pick)
-        g.tell(BOARD_PICKED, self.at, ref(pick))
+        g.tell(events.BOARD_PICKED, self.at, ref(pick))
         self.at += 1
         return go(self.pick_board)
 
     def army(self, g: Pantheon, seat: Seat) -> list[int]:
-        return [UNIT_OF[piece] for piece in g.table.cards[ARMY + seat]]
+        return [UNIT_OF[piece] for piece in g.table.cards[zones.ARMY[seat]]]
 
     def points_left(self, g: Pantheon, seat: Seat) -> int:
         return g.agreement.points - sum([UNITS[unit].cost for unit in self.army(g, seat)])
@@ -254,12 +240,12 @@ class Construction(Frame):
             return go(self.reveal)
         seat = self.at
         options: list[int] = []
-        for piece in g.table.cards[COLLECTION + seat]:
+        for piece in g.table.cards[zones.COLLECTION[seat]]:
             if not self.why_not_taken(g, seat, UNIT_OF[piece])[0]:
-                options.append(choice(RECRUIT, UNIT_OF[piece]))
-        options += choices(DISMISS, self.army(g, seat))
+                options.append(choice(verbs.RECRUIT, UNIT_OF[piece]))
+        options += choices(verbs.DISMISS, self.army(g, seat))
         if not self.points_left(g, seat) and self.leaves_enough(g, seat):
-            options.append(READY)
+            options.append(verbs.READY)
         return ask(seat, "ask.build", options, then=self.built, secret=True, why_not=self.why_not)
 
     def why_not_taken(self, g: Pantheon, seat: Seat, unit: int) -> tuple[str, str]:
@@ -282,7 +268,7 @@ class Construction(Frame):
 
     def collection(self, g: Pantheon, seat: Seat) -> list[int]:
         """What a player has not taken; divinities only of the kind agreed on."""
-        units = [UNIT_OF[piece] for piece in g.table.cards[COLLECTION + seat]]
+        units = [UNIT_OF[piece] for piece in g.table.cards[zones.COLLECTION[seat]]]
         return [unit for unit in units if not UNITS[unit].divinity or UNITS[unit].type == g.agreement.divinities]
 
     def leaves_enough(self, g: Pantheon, seat: Seat) -> bool:
@@ -293,32 +279,32 @@ class Construction(Frame):
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
         short = "refused.points_left" if self.points_left(g, self.at) else "refused.partner_starves"
-        refused = [Refusal(READY, short, "MB-DRAFT-14")]
-        for piece in g.table.cards[COLLECTION + self.at]:
+        refused = [Refusal(verbs.READY, short, "MB-DRAFT-14")]
+        for piece in g.table.cards[zones.COLLECTION[self.at]]:
             why, rule = self.why_not_taken(g, self.at, UNIT_OF[piece])
             if why:
-                refused.append(Refusal(choice(RECRUIT, UNIT_OF[piece]), why, rule))
+                refused.append(Refusal(choice(verbs.RECRUIT, UNIT_OF[piece]), why, rule))
         return refused
 
     def built(self, g: Pantheon, pick: int) -> Flow:
         seat = self.at
-        if verb_of(pick) == READY:
-            g.tell(ARMY_READY, seat)
+        if verb_of(pick) == verbs.READY:
+            g.tell(events.ARMY_READY, seat)
             self.at += 1
-        elif verb_of(pick) == DISMISS:
-            g.table.move(piece_of(seat, ref(pick)), ARMY + seat, COLLECTION + seat)
+        elif verb_of(pick) == verbs.DISMISS:
+            g.table.move(piece_of(seat, ref(pick)), zones.ARMY[seat], zones.COLLECTION[seat])
         else:
-            g.table.move(piece_of(seat, ref(pick)), COLLECTION + seat, ARMY + seat)
+            g.table.move(piece_of(seat, ref(pick)), zones.COLLECTION[seat], zones.ARMY[seat])
         return go(self.build)
 
     def reveal(self, g: Pantheon) -> Flow:  # MB-DRAFT-16
         for seat in range(g.seats):
-            for piece in g.table.cards[ARMY + seat]:
+            for piece in g.table.cards[zones.ARMY[seat]]:
                 enlist(g, OWNER[piece], UNIT_OF[piece])
-                g.tell(ARMY_REVEALED, seat, piece)
+                g.tell(events.ARMY_REVEALED, seat, piece)
             g.points[seat] = 0
-            g.table.lay_out(ARMY + seat, ())
-            g.table.lay_out(COLLECTION + seat, ())
+            g.table.lay_out(zones.ARMY[seat], ())
+            g.table.lay_out(zones.COLLECTION[seat], ())
         g.table.seals += 1
         return done()
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import facts, zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import ABSORBED, BATTLE, CARRIED, DESTROYED, IN_THE_BOX
@@ -10,16 +10,12 @@ from petteia.games.pantheon.lens import PantheonLens
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     CARD_REFS,
-    DISCARD,
     FIRST_TOKEN,
-    HAND,
     OMPHALOS,
     PIECE_REFS,
-    PILE,
     SIDE_REFS,
     STONE_COUNT,
     STONE_REFS,
-    SUPPLY,
     SUPPLY_CARDS,
     TOKENS,
     UNIT_OF,
@@ -76,7 +72,7 @@ def position(raw: Json) -> Pantheon:
         _unit(g, entry)
     for seat, player in enumerate(players):
         _cards(g, seat, player)
-    g.table.lay_out(SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)
+    g.table.lay_out(zones.SUPPLY, (OMPHALOS,) * SUPPLY_CARDS)
     g.first = _seat(g, given, "first")
     g.active = _seat(g, given, "turn")
     g.rounds = given.number("round", 1)
@@ -180,6 +176,6 @@ def _cards(g: Pantheon, seat: Seat, player: Given) -> None:
                 player.wrong(field, "no more activation cards than the units of the army have (MB-SETUP-20)")
             cards.append(card)
         laid.append(tuple(cards))
-    g.table.lay_out(HAND + seat, laid[0])
-    g.table.lay_out(DISCARD + seat, laid[1])
-    g.table.lay_out(PILE + seat, (*left, *reversed(laid[2])))
+    g.table.lay_out(zones.HAND[seat], laid[0])
+    g.table.lay_out(zones.DISCARD[seat], laid[1])
+    g.table.lay_out(zones.PILE[seat], (*left, *reversed(laid[2])))

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOARDS
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import (
     ABSENT,
@@ -31,24 +32,15 @@ from petteia.games.pantheon.kinds import (
     Way,
 )
 from petteia.games.pantheon.names import (
-    BOOK,
-    DISCARD,
     FIRST_TOKEN,
-    GAME_DRAWN,
-    GAME_WON,
-    HAND,
-    LOOKED_AT,
     OWNER,
     PIECE_REFS,
     PIECES,
-    PILE,
     POWER_SKILL,
-    REROLL,
     SIDE_OF_TOKEN,
     SIDE_REFS,
     STONE_COUNT,
     STONE_REFS,
-    TURN_DIE,
     UNIT_COUNT,
     UNIT_OF,
     WAYS,
@@ -384,9 +376,9 @@ class Pantheon(Game):
         """The game ends at once."""
         winners = tuple([seat for seat in range(self.seats) if self.victors >> seat & 1])
         for seat in winners:
-            self.tell(GAME_WON, seat, self.way)
+            self.tell(events.GAME_WON, seat, self.way)
         if not winners:
-            self.tell(GAME_DRAWN)
+            self.tell(events.GAME_DRAWN)
         return self.over(winners, WAYS[self.way])
 
     def scores(self) -> tuple[int, ...]:
@@ -448,7 +440,7 @@ class Pantheon(Game):
         return super().said(kind, name)
 
     def rule_of(self, pick: int) -> str:
-        if verb_of(pick) in (REROLL, TURN_DIE) and ref(pick) < POWER_SKILL:
+        if verb_of(pick) in (verbs.REROLL, verbs.TURN_DIE) and ref(pick) < POWER_SKILL:
             return facts.TALENTS[ref(pick)].rules[0]
         return super().rule_of(pick)
 
@@ -479,8 +471,8 @@ class Pantheon(Game):
             if self.is_out(seat):
                 continue
             held: list[int] = []
-            for zone in (PILE, HAND, DISCARD, LOOKED_AT):
-                held += self.table.cards[zone + seat]
+            for zone in (zones.PILE, zones.HAND, zones.DISCARD, zones.LOOKED_AT):
+                held += self.table.cards[zone[seat]]
             for piece in self.army[seat]:
                 unit = self.unit(piece)
                 assert held.count(UNIT_OF[piece]) == unit.activation_cards, unit.ref

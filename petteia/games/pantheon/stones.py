@@ -1,6 +1,6 @@
 """MB-STONE, MB-WIN-04: stones and what is treated as one are claimed, absorbed, carried home."""
 
-from petteia.games.pantheon import scenario_facts
+from petteia.games.pantheon import events, scenario_facts
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import blocker, sees, surroundings
@@ -8,7 +8,7 @@ from petteia.games.pantheon.hand import take_omphalos
 from petteia.games.pantheon.harm import Settle
 from petteia.games.pantheon.hooks import WILLING, adventure, has_any
 from petteia.games.pantheon.kinds import ABSORBED as GONE
-from petteia.games.pantheon.names import ABSORBED, CARRIED_HOME, OWNER, first_item
+from petteia.games.pantheon.names import CARRIED_HOME, OWNER, first_item
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import Pantheon
 
@@ -66,7 +66,7 @@ def absorb(g: Pantheon, piece: int, stone: int) -> None:
     g.stone_at[stone] = GONE
     seat = OWNER[piece]
     g.absorbed[seat] += 1
-    g.tell(ABSORBED, piece, stone, g.absorbed[seat])
+    g.tell(events.ABSORBED, piece, stone, g.absorbed[seat])
     if g.unit(piece).mythology == 0:  # MB-STONE-18: this set has the stones of the first mythology only
         take_omphalos(g, seat)
     adventure(g).stone_absorbed(g, seat)

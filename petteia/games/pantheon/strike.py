@@ -1,8 +1,9 @@
 """MB-ZONE, MB-POWER-10 to -17, MB-UPOW: area attacks, and what offensive powers do with attacks."""
 
-from petteia.games.pantheon import facts
+from petteia.games.pantheon import events, facts, verbs
 from petteia.games.pantheon.attack import Attack
 from petteia.games.pantheon.board_facts import BOARDS, distance
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import ENDING, border_lets, enemies_in, ignores_terrain, sees
 from petteia.games.pantheon.hand import Pay, funds
@@ -10,22 +11,7 @@ from petteia.games.pantheon.hooks import power_works, power_x
 from petteia.games.pantheon.kinds import WALKING, Area, Piece, Power
 from petteia.games.pantheon.manoeuvres import opening
 from petteia.games.pantheon.move import SWAMPED, between, enter, entries, needs_path, rift_exits
-from petteia.games.pantheon.names import (
-    ATTACK,
-    ATTACK_NEAR,
-    BLAST,
-    BLASTS,
-    BOOK,
-    CHARGE,
-    ELEMENT_REMOVED,
-    ENTER,
-    ENTERED,
-    HIT,
-    OWNER,
-    STOP,
-    STRIKE,
-    STRIKE_NEAR,
-)
+from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.targets import FAR_ONLY, how_attackable, next_opponent, targets
 from petteia.games.pantheon.unit_facts import (
@@ -75,9 +61,9 @@ def normal_attacks(g: Pantheon, piece: int, near_only: bool = False) -> list[int
     found: list[int] = []
     for target, ways in targets(g, piece):
         if ways & FAR_ONLY and not (near_only and g.at[target] != g.at[piece]):
-            found.append(choice(ATTACK, target))
+            found.append(choice(verbs.ATTACK, target))
         if ways & ~FAR_ONLY and g.at[target] != g.at[piece]:
-            found.append(choice(ATTACK_NEAR, target))
+            found.append(choice(verbs.ATTACK_NEAR, target))
     return found
 
 
@@ -94,20 +80,20 @@ def power_attacks(g: Pantheon, piece: int, power: int, near_only: bool = False) 
     if attack.repeat == EACH_AREA:
         if near_only:
             return []
-        return [choice(CHARGE, power, area) for area in charge_goals(g, piece, attack.times, 0)]
+        return [choice(verbs.CHARGE, power, area) for area in charge_goals(g, piece, attack.times, 0)]
     reach = NONE if attack.range == UNIT_RANGE else attack.range
     if attack.kind == AREA_ATTACK:
         if near_only and attack.range:
             return []
-        return [choice(BLAST, power, area) for area in blastable(g, piece, attack.range)]
+        return [choice(verbs.BLAST, power, area) for area in blastable(g, piece, attack.range)]
     found: list[int] = []
     for target, ways in targets(g, piece, reach):
         if attack.range > 0 and not sees(g, g.at[piece], g.at[target]):
             continue  # powers with a range of their own need a visible enemy
         if ways & FAR_ONLY and not (near_only and g.at[target] != g.at[piece]):
-            found.append(choice(STRIKE, power, target))
+            found.append(choice(verbs.STRIKE, power, target))
         if ways & ~FAR_ONLY and g.at[target] != g.at[piece]:
-            found.append(choice(STRIKE_NEAR, power, target))
+            found.append(choice(verbs.STRIKE_NEAR, power, target))
     return found
 
 
@@ -159,36 +145,43 @@ def why_not_struck(g: Pantheon, piece: int) -> list[Refusal]:
 
 
 def is_attack(pick: int) -> bool:
-    return verb_of(pick) in (ATTACK, ATTACK_NEAR, STRIKE, STRIKE_NEAR, BLAST, CHARGE)
+    return verb_of(pick) in (
+        verbs.ATTACK,
+        verbs.ATTACK_NEAR,
+        verbs.STRIKE,
+        verbs.STRIKE_NEAR,
+        verbs.BLAST,
+        verbs.CHARGE,
+    )
 
 
 def chosen_attack(g: Pantheon, piece: int, seat: Seat, pick: int) -> Frame:
     """The procedure of an attack chosen from a menu."""
     verb = verb_of(pick)
-    if verb in (ATTACK, ATTACK_NEAR):
+    if verb in (verbs.ATTACK, verbs.ATTACK_NEAR):
         attack = Attack(piece, ref(pick), seat)
-        attack.range = 0 if verb == ATTACK_NEAR else distance(g.at[piece], g.at[ref(pick)])
+        attack.range = 0 if verb == verbs.ATTACK_NEAR else distance(g.at[piece], g.at[ref(pick)])
         return attack
-    if verb in (BLAST, CHARGE):
+    if verb in (verbs.BLAST, verbs.CHARGE):
         return Strike(piece, ref(pick), seat, area=second(pick))
-    return Strike(piece, ref(pick), seat, target=second(pick), near=verb == STRIKE_NEAR)
+    return Strike(piece, ref(pick), seat, target=second(pick), near=verb == verbs.STRIKE_NEAR)
 
 
 def range_of(g: Pantheon, piece: int, pick: int) -> int:
     """The range of an attack chosen from a menu."""
     verb = verb_of(pick)
-    if verb == ATTACK:
+    if verb == verbs.ATTACK:
         return distance(g.at[piece], g.at[ref(pick)])
-    if verb == STRIKE:
+    if verb == verbs.STRIKE:
         return distance(g.at[piece], g.at[second(pick)])
-    return distance(g.at[piece], second(pick)) if verb == BLAST else 0
+    return distance(g.at[piece], second(pick)) if verb == verbs.BLAST else 0
 
 
 def remove_element(g: Pantheon, piece: int) -> None:
     """MB-TERRAIN-27: a tree or column is taken away."""
     area = g.at[piece]
     g.elements[area] -= 1
-    g.tell(ELEMENT_REMOVED, piece, area)
+    g.tell(events.ELEMENT_REMOVED, piece, area)
 
 
 # ---- area attack -----------------------------------------------------------------------------------------------
@@ -225,7 +218,7 @@ class AreaAttack(Frame):
     def begin(self, g: Pantheon) -> Flow:  # MB-ZONE-02, -11
         tokens = [token for token in g.tokens() if g.at[token] == self.area]
         self.waiting = [piece for piece in g.here[self.area] if piece != self.attacker] + tokens
-        g.tell(BLASTS, self.attacker, self.power, self.area)
+        g.tell(events.BLASTS, self.attacker, self.power, self.area)
         return go(self.before_each)
 
     def before_each(self, g: Pantheon) -> Flow:  # MB-MAN-10
@@ -236,7 +229,7 @@ class AreaAttack(Frame):
         left = [piece for piece in self.waiting if g.at[piece] >= 0]
         if not left or g.at[self.attacker] < 0:
             return done()
-        return ask(self.seat, "ask.hit", choices(HIT, left), then=self.chosen)
+        return ask(self.seat, "ask.hit", choices(verbs.HIT, left), then=self.chosen)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:  # MB-ZONE-06, -07, -09, -12
         target = ref(pick)
@@ -347,20 +340,20 @@ class Strike(Frame):
             reach = self.reach() if self.reach() != NONE else reach_of(g, self.piece, g.at[target])
             ways = how_attackable(g, self.piece, target, reach, False)
             if ways & FAR_ONLY or not ways:
-                found.append(choice(STRIKE, self.power, target))
+                found.append(choice(verbs.STRIKE, self.power, target))
             if ways & ~FAR_ONLY and g.at[target] != g.at[self.piece]:
-                found.append(choice(STRIKE_NEAR, self.power, target))
+                found.append(choice(verbs.STRIKE_NEAR, self.power, target))
         return found
 
     def again(self, g: Pantheon) -> list[int]:
         """Targets for one more attack, in the ways they can be attacked."""
         found: list[int] = []
         for target, ways in targets(g, self.piece, self.reach()):
-            found.append(choice(STRIKE if ways & FAR_ONLY else STRIKE_NEAR, self.power, target))
+            found.append(choice(verbs.STRIKE if ways & FAR_ONLY else verbs.STRIKE_NEAR, self.power, target))
         return found
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
-        return self.strike(g, second(pick), verb_of(pick) == STRIKE_NEAR)
+        return self.strike(g, second(pick), verb_of(pick) == verbs.STRIKE_NEAR)
 
     # ---- a charge through areas (MB-UPOW-12) -----------------------------------------------------------------------
 
@@ -369,7 +362,7 @@ class Strike(Frame):
         lets = border_lets(g, piece, between(start, end), WALKING)
         self.made += 1
         self.rift_from = start if needs_path(g, piece, end, WALKING) else NONE
-        g.tell(ENTERED, piece, end)
+        g.tell(events.ENTERED, piece, end)
         if enter(g, piece, end, WALKING):
             return done()
         if lets == ENDING:
@@ -390,12 +383,12 @@ class Strike(Frame):
             exits = rift_exits(g, self.piece, self.rift_from, g.at[self.piece], WALKING)
             if not exits:
                 return done()
-            return ask(self.seat, "ask.leave_rift", choices(ENTER, exits), then=self.charged)
+            return ask(self.seat, "ask.leave_rift", choices(verbs.ENTER, exits), then=self.charged)
         options = entries(g, self.piece, WALKING, times, self.made, False)
-        return ask(self.seat, "ask.charge", [*choices(ENTER, options), STOP], then=self.charged)
+        return ask(self.seat, "ask.charge", [*choices(verbs.ENTER, options), verbs.STOP], then=self.charged)
 
     def charged(self, g: Pantheon, pick: int) -> Flow:
-        if verb_of(pick) == STOP:
+        if verb_of(pick) == verbs.STOP:
             return done()
         self.area = ref(pick)
         return go(self.charge)

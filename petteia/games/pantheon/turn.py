@@ -1,8 +1,9 @@
 """MB-TURN: rounds, and a player's turn with its four phases."""
 
-from petteia.games.pantheon import facts, scenario_facts
+from petteia.games.pantheon import events, facts, scenario_facts, verbs, zones
 from petteia.games.pantheon.actions import can_commit
 from petteia.games.pantheon.activation import Activation
+from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import has_room
 from petteia.games.pantheon.hand import Pay, discard_activation, draw, funds, holds
@@ -29,30 +30,7 @@ from petteia.games.pantheon.manoeuvres import (
     why_no_manoeuvre,
 )
 from petteia.games.pantheon.move import enter
-from petteia.games.pantheon.names import (
-    ACTIVATE,
-    ACTIVATE_LED,
-    AT_LIMIT,
-    BOOK,
-    COMMIT,
-    COMMIT_LED,
-    END_TURN,
-    HAND,
-    NO_LEAD,
-    OWNER,
-    PASS,
-    PASS_WITHOUT,
-    PASSED,
-    RECALL,
-    RECALLED,
-    RETURN_OMPHALOS,
-    ROUND_BEGINS,
-    STAY_ALERT,
-    STAY_CALM,
-    STONE_FREE,
-    TIME,
-    TURN_BEGINS,
-)
+from petteia.games.pantheon.names import AT_LIMIT, OWNER, TIME
 from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_omphalos, return_omphalos
 from petteia.games.pantheon.running import TurnOrder
 from petteia.games.pantheon.scenario_facts import SCENARIOS
@@ -81,7 +59,7 @@ def activations(g: Pantheon, seat: Seat) -> list[int]:
     """MB-TURN-07 to -09: the units a player may activate, for simple actions or for a complex one."""
     able = [piece for piece in g.army[seat] if not why_not_activated(g, piece, seat)[0]]
     simple = [piece for piece in able if g.at[piece] != RESERVE]
-    return choices(ACTIVATE, simple) + choices(COMMIT, [piece for piece in able if can_commit(g, piece)])
+    return choices(verbs.ACTIVATE, simple) + choices(verbs.COMMIT, [piece for piece in able if can_commit(g, piece)])
 
 
 def recalls(g: Pantheon, seat: Seat) -> list[int]:
@@ -108,7 +86,7 @@ def is_short(g: Pantheon, piece: int) -> bool:
 
 def might_recall(g: Pantheon, seat: Seat) -> bool:
     """As far as the table can see."""
-    return bool(g.table.cards[HAND + seat]) and bool(recalls(g, seat))
+    return bool(g.table.cards[zones.HAND[seat]]) and bool(recalls(g, seat))
 
 
 # ---- the turn --------------------------------------------------------------------------------------------------
@@ -154,7 +132,7 @@ class Turn(Frame):
         g.used.clear()
         g.led = NONE
         g.phase = DRAWING
-        g.tell(TURN_BEGINS, self.seat, g.turns)
+        g.tell(events.TURN_BEGINS, self.seat, g.turns)
         for piece in range(len(g.bold_until)):  # MB-TURN-03, MB-POWER-19
             if g.bold_until[piece] == self.seat:
                 g.bold_by[piece] = NONE
@@ -180,10 +158,10 @@ class Turn(Frame):
         options = activations(g, self.seat)
         options += manoeuvres(g, self.seat)
         if can_return_omphalos(g, self.seat):
-            options.append(RETURN_OMPHALOS)
+            options.append(verbs.RETURN_OMPHALOS)
         if not self.told:
-            options.append(STAY_CALM if g.alert >> self.seat & 1 else STAY_ALERT)
-        options += [PASS, PASS_WITHOUT]
+            options.append(verbs.STAY_CALM if g.alert >> self.seat & 1 else verbs.STAY_ALERT)
+        options += [verbs.PASS, verbs.PASS_WITHOUT]
         return ask(self.seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
 
     def why_not(self, g: Pantheon) -> list[Refusal]:
@@ -192,33 +170,33 @@ class Turn(Frame):
         for piece in g.army[self.seat]:
             why, rule = why_not_activated(g, piece, self.seat)
             if why:
-                refused.append(Refusal(choice(ACTIVATE, piece), why, rule))
+                refused.append(Refusal(choice(verbs.ACTIVATE, piece), why, rule))
             elif g.at[piece] == RESERVE:
-                refused.append(Refusal(choice(ACTIVATE, piece), "refused.deploy_first", "MB-ACT-09"))
+                refused.append(Refusal(choice(verbs.ACTIVATE, piece), "refused.deploy_first", "MB-ACT-09"))
             elif not can_commit(g, piece):
-                refused.append(Refusal(choice(COMMIT, piece), "refused.no_complex", "MB-ACT-10"))
+                refused.append(Refusal(choice(verbs.COMMIT, piece), "refused.no_complex", "MB-ACT-10"))
         return refused + why_no_manoeuvre(g, self.seat)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb in (PASS, PASS_WITHOUT):  # MB-TURN-06
-            g.tell(PASSED, self.seat)
-            if verb == PASS_WITHOUT:  # whoever passes has just had the same choices
+        if verb in (verbs.PASS, verbs.PASS_WITHOUT):  # MB-TURN-06
+            g.tell(events.PASSED, self.seat)
+            if verb == verbs.PASS_WITHOUT:  # whoever passes has just had the same choices
                 frame = opening(g, self.seat)
                 return go(self.recall) if frame is None else call(frame, then=self.recall)
             draw(g, self.seat, facts.CARDS_FOR_PASSING)
             return go(self.before_recall)
-        if verb in (STAY_ALERT, STAY_CALM):
+        if verb in (verbs.STAY_ALERT, verbs.STAY_CALM):
             self.told = True
             g.alert ^= 1 << self.seat
             return go(self.choose)
-        if verb == RETURN_OMPHALOS:
+        if verb == verbs.RETURN_OMPHALOS:
             return_omphalos(g, self.seat)
             return go(self.choose)
         if is_manoeuvre(pick):
             return call(chosen_manoeuvre(self.seat, pick), then=self.choose)
         self.next_one = ref(pick)
-        self.as_complex = verb == COMMIT
+        self.as_complex = verb == verbs.COMMIT
         return go(self.activate)
 
     # ---- phase 2 ---------------------------------------------------------------------------------------------------
@@ -238,26 +216,28 @@ class Turn(Frame):
         if g.activations >= g.activation_limit or g.at[troop] < 0 or troop in g.activated or g.is_petrified(troop):
             g.led = NONE
             return go(self.before_another)
-        if not g.table.cards[HAND + OWNER[troop]]:
+        if not g.table.cards[zones.HAND[OWNER[troop]]]:
             g.led = NONE
             return go(self.before_another)
         options: list[int] = []
         if holds(g, troop, OWNER[troop]):
-            options.append(choice(ACTIVATE_LED, troop))
+            options.append(choice(verbs.ACTIVATE_LED, troop))
             if can_commit(g, troop):
-                options.append(choice(COMMIT_LED, troop))
-        return ask(OWNER[troop], "ask.led", [*options, NO_LEAD], then=self.led_chosen, secret=True)  # whose card it is
+                options.append(choice(verbs.COMMIT_LED, troop))
+        return ask(
+            OWNER[troop], "ask.led", [*options, verbs.NO_LEAD], then=self.led_chosen, secret=True
+        )  # whose card it is
 
     def led_chosen(self, g: Pantheon, pick: int) -> Flow:
         troop = g.led
         g.led = NONE
-        if verb_of(pick) == NO_LEAD:
+        if verb_of(pick) == verbs.NO_LEAD:
             return go(self.before_another)
         if g.led_by != NONE:
             g.bold_by[troop] = g.led_by  # MB-UPOW-10
             g.bold_until[troop] = self.seat
         self.next_one = troop
-        self.as_complex = verb_of(pick) == COMMIT_LED
+        self.as_complex = verb_of(pick) == verbs.COMMIT_LED
         return go(self.activate)
 
     # ---- phases 3 and 4 --------------------------------------------------------------------------------------------
@@ -270,7 +250,7 @@ class Turn(Frame):
         """Whether a further activation is asked for, as far as the table can see: a manoeuvre may bring its cards."""
         if g.activations >= g.activation_limit:
             return False
-        return bool(g.table.cards[HAND + self.seat]) or has_manoeuvre(g, self.seat)
+        return bool(g.table.cards[zones.HAND[self.seat]]) or has_manoeuvre(g, self.seat)
 
     def another(self, g: Pantheon) -> Flow:  # MB-TURN-15 to -20
         """A further activation, or the recall of a troop, or the end."""
@@ -281,7 +261,7 @@ class Turn(Frame):
         if g.free_activations or funds(g, self.seat) >= facts.ACTIVATION_COST:
             options += activations(g, self.seat)
         options += self.recall_options(g)
-        options.append(END_TURN)
+        options.append(verbs.END_TURN)
         return ask(self.seat, "ask.another", options, then=self.another_chosen, secret=True, why_not=self.why_no_other)
 
     def why_no_other(self, g: Pantheon) -> list[Refusal]:
@@ -292,10 +272,10 @@ class Turn(Frame):
         return refused + self.why_no_recall(g)
 
     def recall_options(self, g: Pantheon) -> list[int]:
-        found = choices(RECALL, recalls(g, self.seat)) if funds(g, self.seat) >= facts.RECALL_COST else []
+        found = choices(verbs.RECALL, recalls(g, self.seat)) if funds(g, self.seat) >= facts.RECALL_COST else []
         found += manoeuvres(g, self.seat)
         if can_return_omphalos(g, self.seat):
-            found.append(RETURN_OMPHALOS)
+            found.append(verbs.RETURN_OMPHALOS)
         return found
 
     def why_no_recall(self, g: Pantheon) -> list[Refusal]:
@@ -305,7 +285,7 @@ class Turn(Frame):
         for piece in g.army[self.seat]:
             if not g.unit(piece).troop:
                 continue
-            pick = choice(RECALL, piece)
+            pick = choice(verbs.RECALL, piece)
             if god == NONE or g.at[god] < 0:
                 refused.append(Refusal(pick, "refused.no_divinity", "MB-TURN-25"))
             elif g.at[piece] == RESERVE:
@@ -320,16 +300,16 @@ class Turn(Frame):
 
     def another_chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb in (ACTIVATE, COMMIT):
+        if verb in (verbs.ACTIVATE, verbs.COMMIT):
             self.next_one = ref(pick)
-            self.as_complex = verb == COMMIT
+            self.as_complex = verb == verbs.COMMIT
             if g.free_activations:
                 g.free_activations -= 1
                 return go(self.activate)
             return call(Pay(self.seat, facts.ACTIVATION_COST), then=self.activate)
         if is_manoeuvre(pick):
             return call(chosen_manoeuvre(self.seat, pick), then=self.another)
-        if verb == RETURN_OMPHALOS:
+        if verb == verbs.RETURN_OMPHALOS:
             return_omphalos(g, self.seat)
             return go(self.another)
         return self.recall_chosen(g, pick)
@@ -346,24 +326,24 @@ class Turn(Frame):
         if not self.might_close(g):
             return go(self.ends)
         g.phase = RECALLING
-        options = [*self.recall_options(g), END_TURN]
+        options = [*self.recall_options(g), verbs.END_TURN]
         return ask(self.seat, "ask.recall", options, then=self.recall_chosen, secret=True, why_not=self.why_no_recall)
 
     def recall_chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
         if is_manoeuvre(pick):
             return call(chosen_manoeuvre(self.seat, pick), then=self.recall)
-        if verb == RETURN_OMPHALOS:
+        if verb == verbs.RETURN_OMPHALOS:
             return_omphalos(g, self.seat)
             return go(self.recall)
-        if verb == RECALL:
+        if verb == verbs.RECALL:
             self.next_one = ref(pick)
             return call(Pay(self.seat, facts.RECALL_COST), then=self.recalled)
         return go(self.ends)
 
     def recalled(self, g: Pantheon) -> Flow:  # MB-TURN-21 to -25
         piece, area = self.next_one, g.at[g.divinity(self.seat)]
-        g.tell(RECALLED, piece, area)
+        g.tell(events.RECALLED, piece, area)
         if g.at[piece] >= 0:
             leave_stone(g, piece)
         g.vitality[piece] = g.unit(piece).vitality
@@ -376,7 +356,7 @@ class Turn(Frame):
         for piece in g.army[self.seat]:
             if g.is_petrified(piece):
                 g.petrified[piece] = NOBODY
-                g.tell(STONE_FREE, piece)
+                g.tell(events.STONE_FREE, piece)
         return done()
 
 
@@ -396,7 +376,7 @@ class Rounds(TurnOrder):
         g.used_in_round.clear()
         for seat in range(g.seats):
             g.manoeuvres[seat] = 0
-        g.tell(ROUND_BEGINS, g.rounds)
+        g.tell(events.ROUND_BEGINS, g.rounds)
         return go(self.turn_begins)
 
     def turn_begins(self, g: Pantheon) -> Flow:

@@ -4,13 +4,12 @@ each way to win, what it could hit next, its cards. Only what a seat may know co
 
 from typing import Final
 
-from petteia.games.pantheon import facts, scenario_facts
+from petteia.games.pantheon import facts, scenario_facts, zones
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import BATTLE, CARRIED, DESTROYED, RESERVE
 from petteia.games.pantheon.names import (
     ART_OF_WAR,
     FIRST_TOKEN,
-    HAND,
     OMPHALOS,
     OWNER,
     STONE_COUNT,
@@ -383,7 +382,7 @@ def hits(g: Pantheon, goals: Goals, camp: int, units: list[int], others: list[in
         owner = OWNER[piece]
         if owner != eyes:
             most *= UNKNOWN_CARD
-        elif UNIT_OF[piece] not in g.table.cards[HAND + owner]:
+        elif UNIT_OF[piece] not in g.table.cards[zones.HAND[owner]]:
             most *= NO_CARD
         if most > best:
             second = best
@@ -453,7 +452,7 @@ def cards_count(g: Pantheon, goals: Goals) -> float:
 
 def hand_points(g: Pantheon, seat: Seat, eyes: Seat) -> float:
     """Cards in hand: one's own by name, those of others by their number."""
-    hand = g.table.cards[HAND + seat]
+    hand = g.table.cards[zones.HAND[seat]]
     if seat != eyes:
         return ANY_CARD * many(len(hand), 0.93)
     points = -ALERT if g.alert >> seat & 1 else 0.0

@@ -4,24 +4,9 @@ from petteia.games.lords.board import GODS, LAND_OF, NOWHERE
 from petteia.games.lords.kinds import Land, Quest, Way
 from petteia.games.lords.names import QUEST_CARD, RECRUITING
 from petteia.games.lords.state import LANDS
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import EndOfAct
-from petteia.games.solo.names import (
-    ACT_BEGINS,
-    ACT_ENDS,
-    ACT_I,
-    ACT_II,
-    END_OF_ACT,
-    INITIATIVE,
-    INTERLUDE,
-    INVADED,
-    LOST_REGIONS,
-    ON_PASS,
-    PROLOGUE_TOKEN,
-    QUEST_FAILED,
-    TRAILS_CLOSED,
-    WON_REGIONS,
-)
+from petteia.games.solo.names import ACT_I, ACT_II, END_OF_ACT, LOST_REGIONS, ON_PASS, WON_REGIONS
 from petteia.games.solo.pieces import (
     destroy_level,
     lower_attitude,
@@ -47,7 +32,7 @@ class PlayActs(Frame):
 
     def opening(self, g: Xerxes) -> Flow:
         self.prologue(g)
-        g.says(ACT_BEGINS, ACT_I - 1)
+        g.says(events.ACT_BEGINS, ACT_I - 1)
         tell_story(g, "act1", "LS-GEN-01")
         return go(self.next_turn)
 
@@ -111,7 +96,7 @@ def draw_monsters_and_quests(g: Xerxes) -> None:
 def draw_prologue(g: Xerxes) -> int:
     """A token of the prologue: read, and out of the game (LS-SETUP-38)."""
     token = g.table.draw(g.herald.tokens.pile, g.herald.tokens.out)
-    g.says(PROLOGUE_TOKEN, token)
+    g.says(events.PROLOGUE_TOKEN, token)
     return token
 
 
@@ -132,8 +117,8 @@ class ActEnds(Frame):
     def begin(self, g: Xerxes) -> Flow:
         reasons = ends_of_act(g)
         for reason in reasons:
-            g.says(ACT_ENDS, reason)
-        g.says(INTERLUDE)
+            g.says(events.ACT_ENDS, reason)
+        g.says(events.INTERLUDE)
         tell_story(g, "interlude", "LS-ACT1-30")
         return self.consequences(g, reasons)
 
@@ -146,13 +131,13 @@ class ActEnds(Frame):
         g.mobilization = 0
         if g.invasion < facts.INVASION_LEAST:
             g.invasion = facts.INVASION_LEAST
-            g.says(INVADED, g.invasion, rule="LS-ACT1-41")
+            g.says(events.INVADED, g.invasion, rule="LS-ACT1-41")
         g.victory = g.invasion
 
     def next_failure(self, g: Xerxes) -> Flow:  # LS-ACT1-42, -61
         while self.failed:
             quest = self.failed.pop(0)
-            g.says(QUEST_FAILED, QUEST_CARD + quest)
+            g.says(events.QUEST_FAILED, QUEST_CARD + quest)
             tell_story(g, f"failed_{facts.QUEST_REFS[quest]}", "LS-ACT1-42")
             g.herald.close_quest(g, quest)
             procedure = fail_quest(g, facts.FAILED[quest])
@@ -172,7 +157,7 @@ class ActEnds(Frame):
 
     def second_act(self, g: Xerxes) -> Flow:
         self.muster(g)
-        g.says(ACT_BEGINS, ACT_II - 1)
+        g.says(events.ACT_BEGINS, ACT_II - 1)
         tell_story(g, "act2", "LS-GEN-01")
         return go(self.persians_first)
 
@@ -182,7 +167,7 @@ class ActEnds(Frame):
     def persians_first(self, g: Xerxes) -> Flow:  # LS-ACT1-46
         if not g.initiative or not g.clock():
             return done()
-        g.says(INITIATIVE)
+        g.says(events.INITIATIVE)
         take_token(g, ON_PASS, "LS-ACT1-46")
         return call(g.herald.event_phase(), then=self.finish)
 
@@ -218,7 +203,7 @@ def fail_quest(g: Xerxes, kind: int) -> Frame | None:
         persians_take(g, facts.AMAZON_REGION, "LS-ACT1-57")
     elif kind == facts.CLOSE_TRAILS:
         g.trails_closed = True  # LS-ACT1-58
-        g.says(TRAILS_CLOSED)
+        g.says(events.TRAILS_CLOSED)
     elif kind == facts.INJURE_HERO:
         return g.herald.injure(g, facts.PROMETHEUS_INJURIES)  # LS-ACT1-60
     return None

@@ -3,8 +3,9 @@
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import LAND_OF, REGIONS_OF
 from petteia.games.lords.kinds import Land, Region
-from petteia.games.solo import facts
-from petteia.games.solo.names import BOOK, LEAVE_ALLIED, MAKE_LOYAL, REGION_LOST, REGION_LOYAL, YOU
+from petteia.games.solo import events, facts, verbs
+from petteia.games.solo.book import BOOK
+from petteia.games.solo.names import YOU
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import NOBODY, Flow, Frame, ask, done, go
 from petteia.kernel.option import choice, verb_of
@@ -37,10 +38,10 @@ class MakeLoyal(Frame):
     def choose(self, g: Campaign) -> Flow:
         land = LAND_OF[self.regions[0]]
         text = "ask.make_loyal" if g.decisions.turns_land_blue else "ask.make_region_loyal"
-        return ask(YOU, text, [choice(MAKE_LOYAL, land), choice(LEAVE_ALLIED, land)], then=self.chosen)
+        return ask(YOU, text, [choice(verbs.MAKE_LOYAL, land), choice(verbs.LEAVE_ALLIED, land)], then=self.chosen)
 
     def chosen(self, g: Campaign, pick: int) -> Flow:
-        if verb_of(pick) == MAKE_LOYAL:
+        if verb_of(pick) == verbs.MAKE_LOYAL:
             for region in self.regions:
                 make_loyal(g, region)
         return done()
@@ -53,7 +54,7 @@ def make_loyal(g: Campaign, region: Region) -> None:
     """A yellow token becomes a blue one, if one is left."""
     if g.tokens_left(facts.BLUE):
         g.loyal |= 1 << region
-        g.tell(REGION_LOYAL, region)
+        g.tell(events.REGION_LOYAL, region)
 
 
 def lose_region(g: Campaign, region: Region) -> None:
@@ -62,7 +63,7 @@ def lose_region(g: Campaign, region: Region) -> None:
     g.loyal &= ~(1 << region)
     g.fortified[region] = NOBODY
     g.allied_inside &= ~(1 << region)
-    g.tell(REGION_LOST, region)
+    g.tell(events.REGION_LOST, region)
 
 
 BOOK.register(MakeLoyal([]))

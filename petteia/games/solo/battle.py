@@ -1,22 +1,18 @@
 """LS-BATTLE: a battle against Persians whom nobody plays."""
 
+from petteia.games.lords import events as lords_events
 from petteia.games.lords import facts as lords
+from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.battle import Battle
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.hooks import own_powers
 from petteia.games.lords.kinds import Death
-from petteia.games.lords.names import COMBAT_DISCARD, COMBAT_PILE, DECK_RENEWED, PLAYED
 from petteia.games.lords.pieces import take_control
 from petteia.games.lords.state import Lords
+from petteia.games.solo import events, zones
 from petteia.games.solo.attitude import lose_region
-from petteia.games.solo.names import (
-    ACT_I,
-    BOOK,
-    CARD_REVEALED,
-    PERSIANS,
-    REVEALED,
-    YOU,
-)
+from petteia.games.solo.book import BOOK
+from petteia.games.solo.names import ACT_I, PERSIANS, YOU
 from petteia.games.solo.persians import VanguardBack
 from petteia.games.solo.pieces import free_region, move_victory, remove_persians
 from petteia.games.solo.state import Campaign, campaign
@@ -34,7 +30,7 @@ class PersianBattle(Battle):
         shown = super().shown(g)
         battle = shown["battle"]
         assert isinstance(battle, dict)
-        battle["revealed"] = [lords.COMBAT[card].ref for card in g.table.cards[REVEALED]]
+        battle["revealed"] = [lords.COMBAT[card].ref for card in g.table.cards[zones.REVEALED]]
         battle["passed"] = [YOU] if self.cards and self.passed >> YOU & 1 else []
         return shown
 
@@ -52,7 +48,7 @@ class PersianBattle(Battle):
         tally = Tally(persian_strength(g, self.region), name)
         tally.add(g.modifier(self.region), "piece.attitude")  # LS-BATTLE-10
         best = 0
-        for card in g.table.cards[REVEALED]:
+        for card in g.table.cards[zones.REVEALED]:
             best = max(best, lords.COMBAT[card].strength)
         tally.add(best, "piece.best_card")  # LS-BATTLE-13
         return tally
@@ -108,13 +104,13 @@ class PersianBattle(Battle):
 
     def reveal(self, g: Campaign) -> Flow:  # LS-BATTLE-13 to -15
         for _ in range(strategy(g)):
-            if not g.table.cards[COMBAT_PILE]:
-                if not g.table.cards[COMBAT_DISCARD]:
+            if not g.table.cards[lords_zones.COMBAT_PILE]:
+                if not g.table.cards[lords_zones.COMBAT_DISCARD]:
                     break
-                g.table.pour(COMBAT_DISCARD, COMBAT_PILE)
-                g.table.shuffle(COMBAT_PILE, g.chance)
-                g.tell(DECK_RENEWED)
-            g.tell(CARD_REVEALED, g.table.draw(COMBAT_PILE, REVEALED))
+                g.table.pour(lords_zones.COMBAT_DISCARD, lords_zones.COMBAT_PILE)
+                g.table.shuffle(lords_zones.COMBAT_PILE, g.chance)
+                g.tell(lords_events.DECK_RENEWED)
+            g.tell(events.CARD_REVEALED, g.table.draw(lords_zones.COMBAT_PILE, zones.REVEALED))
         return go(self.compare)
 
     def losses(self, g: Lords) -> Flow:  # LS-BATTLE-17, -18
@@ -124,8 +120,8 @@ class PersianBattle(Battle):
 
     def withdraw(self, g: Lords) -> Flow:
         g = campaign(g)
-        g.table.pour(PLAYED + YOU, COMBAT_DISCARD)
-        g.table.pour(REVEALED, COMBAT_DISCARD)  # LS-BATTLE-14
+        g.table.pour(lords_zones.PLAYED[YOU], lords_zones.COMBAT_DISCARD)
+        g.table.pour(zones.REVEALED, lords_zones.COMBAT_DISCARD)  # LS-BATTLE-14
         if self.winner == YOU:
             return go(self.persians_beaten)
         if self.defender == YOU and g.control[self.region] == YOU:

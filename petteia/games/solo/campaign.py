@@ -2,45 +2,19 @@
 
 from typing import Final
 
+from petteia.games.lords import events as lords_events
 from petteia.games.lords import facts as lords
+from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.board import GODS, REGIONS_OF
 from petteia.games.lords.kinds import Land, Region
-from petteia.games.lords.names import (
-    ARTIFACT_PILE,
-    ATTACK_DECK,
-    ATTACK_PILE,
-    BLESSING_PILE,
-    COMBAT_DECK,
-    COMBAT_PILE,
-    EVENT_GONE,
-    EVENT_REFS,
-    HERO_PLACED,
-    QUEST_CARD,
-    QUESTS,
-    TURN_BEGINS,
-    UNDER_MONUMENTS,
-)
+from petteia.games.lords.names import ATTACK_DECK, COMBAT_DECK, EVENT_REFS, QUEST_CARD
 from petteia.games.lords.pieces import draw_combat, gain_priest
 from petteia.games.lords.setup import every_copy
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts, zones
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Colour, EndOfAct
-from petteia.games.solo.names import (
-    ALLIED_PLACED,
-    ARTIFACT_ASIDE,
-    BLESSING_ASIDE,
-    BOOK,
-    COMBAT_ASIDE,
-    END_OF_ACT,
-    LOYAL_PLACED,
-    ORACLE_FALLS,
-    PERSIANS,
-    PROLOGUE,
-    QUEST_BROKEN_OFF,
-    TOKEN_DECK,
-    TOKEN_PILE,
-    YOU,
-)
+from petteia.games.solo.names import END_OF_ACT, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.pieces import reinforce, remove_persians
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.turn import SoloTurn, clear_tokens
@@ -58,7 +32,7 @@ class PlayCampaign(PlayActs):
         g = campaign(g)
         g.turns += 1
         g.active = YOU
-        g.tell(TURN_BEGINS, YOU, g.turns)
+        g.tell(lords_events.TURN_BEGINS, YOU, g.turns)
         return call(SoloTurn(YOU), then=self.event_phase)
 
     def compare_regions(self, g: Xerxes) -> Flow:  # LS-END-05, -06
@@ -75,16 +49,16 @@ def box() -> tuple[tuple[int, tuple[int, ...]], ...]:
     copies = [(number,) * count for number, count in enumerate(COMBAT_DECK.counts)]
     used = (*facts.ARTIFACTS_USED, *facts.DIVINE)
     return (
-        (COMBAT_PILE, tuple([card for cards in copies for card in cards if card in facts.COMBAT_USED])),
-        (COMBAT_ASIDE, tuple([card for cards in copies for card in cards if card not in facts.COMBAT_USED])),
-        (ATTACK_PILE, every_copy(ATTACK_DECK.counts)),
-        (EVENT_GONE, tuple(range(len(EVENT_REFS)))),
-        (BLESSING_PILE, facts.BLESSINGS_USED),
-        (BLESSING_ASIDE, facts.BLESSINGS_REMOVED),
-        (ARTIFACT_PILE, facts.ARTIFACTS_USED),
-        (UNDER_MONUMENTS, facts.DIVINE),
-        (ARTIFACT_ASIDE, tuple([card for card in range(len(lords.ARTIFACTS)) if card not in used])),
-        (TOKEN_PILE, tuple(range(len(TOKEN_DECK.names)))),
+        (lords_zones.COMBAT_PILE, tuple([card for cards in copies for card in cards if card in facts.COMBAT_USED])),
+        (zones.COMBAT_ASIDE, tuple([card for cards in copies for card in cards if card not in facts.COMBAT_USED])),
+        (lords_zones.ATTACK_PILE, every_copy(ATTACK_DECK.counts)),
+        (lords_zones.EVENT_GONE, tuple(range(len(EVENT_REFS)))),
+        (lords_zones.BLESSING_PILE, facts.BLESSINGS_USED),
+        (zones.BLESSING_ASIDE, facts.BLESSINGS_REMOVED),
+        (lords_zones.ARTIFACT_PILE, facts.ARTIFACTS_USED),
+        (lords_zones.UNDER_MONUMENTS, facts.DIVINE),
+        (zones.ARTIFACT_ASIDE, tuple([card for card in range(len(lords.ARTIFACTS)) if card not in used])),
+        (zones.TOKEN_PILE, tuple(range(len(TOKEN_DECK.names)))),
     )
 
 
@@ -96,7 +70,13 @@ def lay_out_box(g: Campaign) -> None:
     table = g.table
     for zone, cards in BOX:
         table.lay_out(zone, cards)
-    for pile in (COMBAT_PILE, ATTACK_PILE, BLESSING_PILE, ARTIFACT_PILE, TOKEN_PILE):
+    for pile in (
+        lords_zones.COMBAT_PILE,
+        lords_zones.ATTACK_PILE,
+        lords_zones.BLESSING_PILE,
+        lords_zones.ARTIFACT_PILE,
+        zones.TOKEN_PILE,
+    ):
         table.shuffle(pile, g.chance)
     for god in range(GODS):
         g.levels[god] = lords.MONUMENT_LEVELS  # LS-SETUP-02
@@ -107,7 +87,7 @@ def prologue(g: Campaign) -> None:
     """LS-SETUP-13, -30 to -38."""
     lay_out_box(g)
     start = facts.START
-    g.tell(PROLOGUE)
+    g.tell(events.PROLOGUE)
     tell_story(g, "prologue", "LS-GEN-01")
     g.hero[YOU] = start.hero
     g.attributes[YOU] = list(lords.HEROES[start.hero].start)
@@ -117,7 +97,7 @@ def prologue(g: Campaign) -> None:
         if colour == facts.BLUE:
             g.loyal |= 1 << region
     g.hero_at[YOU] = start.region
-    g.tell(HERO_PLACED, YOU, start.hero, start.region)
+    g.tell(lords_events.HERO_PLACED, YOU, start.hero, start.region)
     place_hoplites(g, start.region, start.hoplites, facts.BLUE)
     draw_combat(g, YOU, start.cards)
     draw_monsters_and_quests(g)
@@ -131,7 +111,7 @@ def place_hoplites(g: Campaign, region: Region, count: int, colour: Colour) -> N
         g.hoplites[YOU][region] += count
         if colour == facts.YELLOW:
             g.allied[region] += count
-        g.tell(ALLIED_PLACED if colour == facts.YELLOW else LOYAL_PLACED, count, region)
+        g.tell(events.ALLIED_PLACED if colour == facts.YELLOW else events.LOYAL_PLACED, count, region)
 
 
 # ---- the interlude ---------------------------------------------------------------------------------------------
@@ -146,7 +126,9 @@ class Interlude(ActEnds):
         self.oracle(g, END_OF_ACT.index("oracle") in reasons)
         clear_tokens(g)  # LS-ACT1-38
         self.set_markers(g, reasons)
-        self.failed = [quest for quest in facts.TABLE_B_ORDER if QUEST_CARD + quest in g.table.cards[QUESTS]]
+        self.failed = [
+            quest for quest in facts.TABLE_B_ORDER if QUEST_CARD + quest in g.table.cards[lords_zones.QUESTS]
+        ]
         self.break_off_quest(g)
         return go(self.next_failure)
 
@@ -168,7 +150,7 @@ class Interlude(ActEnds):
                 gain_priest(g, YOU)  # LS-ACT1-36
             return
         g.temples &= ~(1 << facts.ORACLE)  # LS-ACT1-35
-        g.tell(ORACLE_FALLS)
+        g.tell(events.ORACLE_FALLS)
         for god in range(GODS):
             g.praying[god][PERSIANS] += facts.YELLOW_PRIESTS
             g.priests_left[PERSIANS] -= facts.YELLOW_PRIESTS
@@ -177,11 +159,11 @@ class Interlude(ActEnds):
         quest = g.quest[YOU]
         if quest >= 0:
             self.failed.remove(quest)
-            g.table.move(QUEST_CARD + quest, QUESTS, EVENT_GONE)
+            g.table.move(QUEST_CARD + quest, lords_zones.QUESTS, lords_zones.EVENT_GONE)
             g.quest[YOU] = -1
             g.quest_step[YOU] = 0
             g.hero_at[YOU] = lords.QUESTS[quest].region
-            g.tell(QUEST_BROKEN_OFF, QUEST_CARD + quest)
+            g.tell(events.QUEST_BROKEN_OFF, QUEST_CARD + quest)
 
     def lose_land(self, g: Xerxes, land: Land) -> None:
         for region in REGIONS_OF[land]:

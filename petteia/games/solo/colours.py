@@ -4,8 +4,10 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.moves import HopliteMovement
+from petteia.games.solo import events, verbs
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Group
-from petteia.games.solo.names import ALLIED, ALLIED_LOST, BOOK, LOYAL_LOST, YOU
+from petteia.games.solo.names import YOU
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import Flow, Frame, ask, done, go
 from petteia.kernel.option import choices, ref
@@ -54,9 +56,9 @@ def leave(g: Campaign, source: Region, region: Region, count: int) -> None:
 def tell_losses(g: Campaign, region: Region, count: int, yellow: int) -> None:
     """Hoplites died: how many of each colour."""
     if count > yellow:
-        g.tell(LOYAL_LOST, count - yellow, region)
+        g.tell(events.LOYAL_LOST, count - yellow, region)
     if yellow:
-        g.tell(ALLIED_LOST, yellow, region)
+        g.tell(events.ALLIED_LOST, yellow, region)
 
 
 class WhichColours(Frame):
@@ -91,7 +93,7 @@ class WhichColours(Frame):
         yellow = loose_allied(g, self.source) + self.yellow - self.yellow_stay
         amounts = list(range(max(0, self.count - blue), min(self.count, yellow) + 1))
         text = "ask.colours_died" if self.region == NOWHERE else "ask.colours_moved"
-        return ask(YOU, text, choices(ALLIED, amounts), then=self.chosen)
+        return ask(YOU, text, choices(verbs.ALLIED, amounts), then=self.chosen)
 
     def chosen(self, g: Campaign, pick: int) -> Flow:
         more = ref(pick) - self.yellow
@@ -120,7 +122,7 @@ class WhichInside(Frame):
         return go(self.choose)
 
     def choose(self, g: Campaign) -> Flow:
-        return ask(YOU, "ask.colours_inside", choices(ALLIED, [0, 1]), then=self.chosen)
+        return ask(YOU, "ask.colours_inside", choices(verbs.ALLIED, [0, 1]), then=self.chosen)
 
     def chosen(self, g: Campaign, pick: int) -> Flow:
         if ref(pick):

@@ -12,20 +12,13 @@ from petteia.games.lords.moves import ArmyMove
 from petteia.games.lords.names import MONUMENT_BUILDING
 from petteia.games.lords.special import Prepare
 from petteia.games.lords.state import Lords
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts
 from petteia.games.solo.attitude import make_loyal
 from petteia.games.solo.battle import PersianBattle
 from petteia.games.solo.blessing import GainBlessing
 from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying, tell_losses
 from petteia.games.solo.kinds import Colour, Group
-from petteia.games.solo.names import (
-    ALLIED_RECRUITED,
-    LOYAL_RECRUITED,
-    PERSIANS,
-    REGION_ALLIED,
-    REGION_LOYAL,
-    YOU,
-)
+from petteia.games.solo.names import PERSIANS, YOU
 from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import free_place, raise_attitude
 from petteia.games.solo.state import Campaign, campaign
@@ -95,7 +88,7 @@ class SoloCustoms(LordsCustoms):
         g = campaign(g)
         blue = new_token(g, region) == facts.BLUE
         g.loyal = g.loyal | 1 << region if blue else g.loyal & ~(1 << region)
-        g.tell(REGION_LOYAL if blue else REGION_ALLIED, region)
+        g.tell(events.REGION_LOYAL if blue else events.REGION_ALLIED, region)
 
     def may_build_in(self, region: Region) -> bool:
         """LS-SETUP-04: the Oracle stands, or is gone for good."""
@@ -135,7 +128,7 @@ class SoloCustoms(LordsCustoms):
         g.newest = self.colour_of_recruits(g, region)
         if g.newest == facts.YELLOW:
             g.allied[region] += count
-        g.tell(ALLIED_RECRUITED if g.newest == facts.YELLOW else LOYAL_RECRUITED, count, region)
+        g.tell(events.ALLIED_RECRUITED if g.newest == facts.YELLOW else events.LOYAL_RECRUITED, count, region)
         if g.control[region] == PERSIANS and not g.is_inside(PersianBattle):  # LS-ACTION-16
             g.before_all(PersianBattle(region, YOU, PERSIANS, []))
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from petteia.games.lords import cards  # noqa: F401  (the cards enter the catalogue)
-from petteia.games.lords.names import BOOK as LORDS
+from petteia.games.lords.book import BOOK as LORDS
 from petteia.games.solo import facts, features
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
-from petteia.games.solo.names import BOOK
 from petteia.games.solo.scenes import position
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import LEDGER, READINGS, Decisions

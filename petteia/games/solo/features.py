@@ -9,6 +9,7 @@ from math import exp, log
 from typing import Final
 
 from petteia.games.lords import facts as lords
+from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.board import (
     ALL_REGIONS,
     CITY,
@@ -33,12 +34,13 @@ from petteia.games.lords.features import (
     seat_or_nobody,
     wounds_of,
 )
-from petteia.games.lords.names import ARTIFACTS, BLESSINGS, HAND, HUNTING, QUEST_CARD, QUESTS, SPECIAL
+from petteia.games.lords.names import HUNTING, QUEST_CARD, SPECIAL
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS
-from petteia.games.solo import facts
+from petteia.games.solo import facts, zones
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
-from petteia.games.solo.names import ACT_I, BOOK, PERSIANS, TOKEN_PILE, YOU
+from petteia.games.solo.names import ACT_I, PERSIANS, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import Decisions, strategy, vanguard_at
 from petteia.kernel.flow import NOBODY, Seat
@@ -250,7 +252,7 @@ def turns_of_act_1(g: Campaign) -> float:
 
 def is_open(g: Campaign, quest: int) -> bool:
     """Will this quest have failed when Act I ends?"""
-    return QUEST_CARD + quest in g.table.cards[QUESTS] and g.quest[YOU] != quest
+    return QUEST_CARD + quest in g.table.cards[lords_zones.QUESTS] and g.quest[YOU] != quest
 
 
 def prey_of(g: Campaign, monster: int, track: list[int]) -> float:
@@ -263,7 +265,7 @@ def prey_of(g: Campaign, monster: int, track: list[int]) -> float:
     drawn = lords.INJURED if injured >> lords.STRENGTH & 1 else g.attributes[YOU][lords.STRENGTH]
     away = DISTANCE[at][g.monster_at[monster]]
     near = 1.0 if not away else NEAR if away <= reach else FAR if away <= 2 * reach else BEYOND
-    blows = USUAL_DRAW * drawn + wounds_of(g.table.cards[HAND + YOU], track)
+    blows = USUAL_DRAW * drawn + wounds_of(g.table.cards[lords_zones.HAND[YOU]], track)
     share = min(1.0, blows / max(1, len(track)))
     return near * share * share * (0.7 if g.used[YOU] >> HUNTING & 1 else 1.0)
 
@@ -277,7 +279,7 @@ def worth(g: Campaign, first: float) -> float:
         found = HOPLITE[0] * men * min(1.0, first / HOPLITE_LATE)
     else:
         found = HOPLITE[1] * men
-    found += CARD * len(cards[HAND + YOU])
+    found += CARD * len(cards[lords_zones.HAND[YOU]])
     for which in range(ATTRIBUTES):
         track = g.attributes[YOU][which]
         if g.injured[YOU] >> which & 1:
@@ -285,13 +287,15 @@ def worth(g: Campaign, first: float) -> float:
         else:
             found += ATTRIBUTE[which] * track
     found += PRIEST * g.pool[YOU]
-    found += ARTIFACT_WORTH * len(cards[ARTIFACTS + YOU]) + BLESSING_WORTH * len(cards[BLESSINGS + YOU])
+    found += ARTIFACT_WORTH * len(cards[lords_zones.ARTIFACTS[YOU]]) + BLESSING_WORTH * len(
+        cards[lords_zones.BLESSINGS[YOU]]
+    )
     found -= SPY * sum(g.spies)
     for action in range(len(BLOCKED)):
         if g.used[YOU] >> action & 1:
             found -= BLOCKED[action]
     if act_1:
-        found -= QUEST_OPEN * len(cards[QUESTS])
+        found -= QUEST_OPEN * len(cards[lords_zones.QUESTS])
         if g.quest[YOU] >= 0:
             found += QUEST_STEP * (1 + g.quest_step[YOU])
         if vanguard_at(g) == facts.PATH[-1]:
@@ -459,7 +463,7 @@ class War:
 
 def power_in_hand(g: Campaign) -> float:
     power = 0
-    for card in g.table.cards[HAND + YOU]:
+    for card in g.table.cards[lords_zones.HAND[YOU]]:
         power += lords.COMBAT[card].strength
     return float(power)
 
@@ -553,17 +557,17 @@ def numbers_of(g: Campaign, outlook: Outlook) -> list[float]:
     ]
     for land in range(LANDS):
         numbers.append(float(g.attitude[land]))
-    numbers += [float(sum(g.spies)), *hunting_ground(g), max(outlook.prey), float(len(cards[HAND + YOU]))]
+    numbers += [float(sum(g.spies)), *hunting_ground(g), max(outlook.prey), float(len(cards[lords_zones.HAND[YOU]]))]
     for value_now in attributes:
         numbers.append(float(value_now))
     numbers += [
         float(g.injured[YOU].bit_count()),
         float(g.pool[YOU]),
         float(len([r for r in ALL_REGIONS if g.temples >> r & 1 and g.control[r] == YOU])),
-        float(len(cards[ARTIFACTS + YOU])),
-        float(len(cards[BLESSINGS + YOU])),
+        float(len(cards[lords_zones.ARTIFACTS[YOU]])),
+        float(len(cards[lords_zones.BLESSINGS[YOU]])),
         float(g.used[YOU].bit_count()),
-        float(len(cards[QUESTS])),
+        float(len(cards[lords_zones.QUESTS])),
         float(g.quest_step[YOU]),
         outlook.lead,
     ]
@@ -585,7 +589,7 @@ def hunting_ground(g: Campaign) -> list[float]:
 
 def as_seen(view: Json) -> Campaign:
     """A campaign that looks like the view: enough of it to count; hidden cards stand in as any card."""
-    table, zones = part(view, "table"), part(view, "zones")
+    table, lying = part(view, "table"), part(view, "zones")
     options = {name: str(option) for name, option in part(table, "options").items()}
     g = Campaign(Decisions(options), CUSTOMS, HERALD)
     g.act = whole(table["act"])
@@ -605,10 +609,10 @@ def as_seen(view: Json) -> Campaign:
     for monster, beast in enumerate(parts(table, "monsters")):
         _monster_as_seen(g, monster, part(beast, ""))
     _player_as_seen(g, part(parts(table, "seats")[YOU], ""))
-    g.table.lay_out(TOKEN_PILE, tuple(range(whole(table["clock"]))))
-    g.table.lay_out(QUESTS, tuple([EVENT[str(name)] for name in parts(table, "quests")]))
-    hand = parts(zones, BOOK.zones[HAND + YOU].name)
-    g.table.lay_out(HAND + YOU, tuple([COMBAT.get(str(name), 0) for name in hand]))
+    g.table.lay_out(zones.TOKEN_PILE, tuple(range(whole(table["clock"]))))
+    g.table.lay_out(lords_zones.QUESTS, tuple([EVENT[str(name)] for name in parts(table, "quests")]))
+    hand = parts(lying, BOOK.zones[lords_zones.HAND[YOU]].name)
+    g.table.lay_out(lords_zones.HAND[YOU], tuple([COMBAT.get(str(name), 0) for name in hand]))
     return g
 
 
@@ -646,9 +650,9 @@ def _player_as_seen(g: Campaign, player: Json) -> None:
     for action in parts(player, "used"):
         g.used[YOU] |= 1 << SPECIAL.index(str(action))
     artifacts = [ARTIFACT[str(part(entry, "")["artifact"])] for entry in parts(player, "artifacts")]
-    g.table.lay_out(ARTIFACTS + YOU, tuple(artifacts))
+    g.table.lay_out(lords_zones.ARTIFACTS[YOU], tuple(artifacts))
     blessings = [BLESSING[str(part(entry, "")["blessing"])] for entry in parts(player, "blessings")]
-    g.table.lay_out(BLESSINGS + YOU, tuple(blessings))
+    g.table.lay_out(lords_zones.BLESSINGS[YOU], tuple(blessings))
 
 
 def _region(name: object) -> int:

@@ -2,42 +2,20 @@
 
 from typing import Final
 
+from petteia.games.lords import events as lords_events
 from petteia.games.lords import facts as lords
+from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.board import GOD_AT
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Land, Quest, Region
-from petteia.games.lords.names import (
-    ARTIFACTS,
-    EVENT_GONE,
-    GLORY_RETURNED,
-    GLORY_TAKEN,
-    QUEST_APPEARS,
-    QUEST_CARD,
-    QUESTS,
-    RECRUITING,
-    UNDER_MONUMENTS,
-)
-from petteia.games.solo import facts
+from petteia.games.lords.names import QUEST_CARD, RECRUITING
+from petteia.games.solo import events, facts, zones
 from petteia.games.solo.attitude import MakeLoyal, allied_regions, lose_region
 from petteia.games.solo.campaign import Interlude
 from petteia.games.solo.kinds import Place
 from petteia.games.solo.losses import losses
 from petteia.games.solo.monsters import MonsterPhase
-from petteia.games.solo.names import (
-    ARTIFACT_RETURNS,
-    MOBILIZED,
-    PERSIANS,
-    RECRUIT_BLOCKED,
-    REGION_ALLIED,
-    REGION_PERSIAN,
-    TOKEN_DOWN,
-    TOKEN_OUT,
-    TOKEN_PILE,
-    TOKEN_TAKEN,
-    TOKEN_UNSEEN,
-    TOKEN_UP,
-    YOU,
-)
+from petteia.games.solo.names import PERSIANS, YOU
 from petteia.games.solo.persians import Mobilize, SpyingPhase, VanguardBack
 from petteia.games.solo.pieces import remove_persians
 from petteia.games.solo.scripts import EventPhase
@@ -60,12 +38,12 @@ class SoloHerald(Herald):
     def became_loyal(self, g: Xerxes, land: Land) -> None:
         g = campaign(g)
         g.glory[land] = YOU
-        g.tell(GLORY_TAKEN, YOU, land)
+        g.tell(lords_events.GLORY_TAKEN, YOU, land)
 
     def was_loyal(self, g: Xerxes, land: Land) -> None:
         g = campaign(g)
         g.glory[land] = NOBODY
-        g.tell(GLORY_RETURNED, YOU, land)
+        g.tell(lords_events.GLORY_RETURNED, YOU, land)
 
     def hostile_already(self, g: Xerxes, land: Land) -> None:
         for region in allied_regions(campaign(g), land):
@@ -78,11 +56,11 @@ class SoloHerald(Herald):
         self.push_out(g, region, "LS-ARMY-11")
         g.control[region] = PERSIANS
         remove_persians(g, region, "LS-ARMY-10")
-        g.tell(REGION_PERSIAN, region)
+        g.tell(events.REGION_PERSIAN, region)
         god = GOD_AT[region]
-        if god >= 0 and lords.MONUMENTS[god].artifact in g.table.cards[ARTIFACTS + YOU]:
-            g.table.move(lords.MONUMENTS[god].artifact, ARTIFACTS + YOU, UNDER_MONUMENTS)
-            g.tell(ARTIFACT_RETURNS, lords.MONUMENTS[god].artifact)
+        if god >= 0 and lords.MONUMENTS[god].artifact in g.table.cards[lords_zones.ARTIFACTS[YOU]]:
+            g.table.move(lords.MONUMENTS[god].artifact, lords_zones.ARTIFACTS[YOU], lords_zones.UNDER_MONUMENTS)
+            g.tell(events.ARTIFACT_RETURNS, lords.MONUMENTS[god].artifact)
 
     def push_out(self, g: Xerxes, region: Region, rule: str) -> None:
         if campaign(g).control[region] == YOU:
@@ -92,10 +70,10 @@ class SoloHerald(Herald):
         g = campaign(g)
         if g.tokens_left(facts.YELLOW):
             g.loyal &= ~(1 << region)
-            g.tell(REGION_ALLIED, region)
+            g.tell(events.REGION_ALLIED, region)
 
     def token_taken(self, g: Xerxes, place: Place, rule: str) -> None:
-        g.says(TOKEN_TAKEN, g.clock())
+        g.says(events.TOKEN_TAKEN, g.clock())
 
     # ---- scripts and quests ------------------------------------------------------------------------------------------
 
@@ -104,21 +82,21 @@ class SoloHerald(Herald):
 
     def open_quest(self, g: Xerxes, quest: Quest) -> bool:
         card = QUEST_CARD + quest
-        if card in g.table.cards[QUESTS]:
+        if card in g.table.cards[lords_zones.QUESTS]:
             return False
-        g.table.move(card, EVENT_GONE, QUESTS)
-        g.says(QUEST_APPEARS, card)
+        g.table.move(card, lords_zones.EVENT_GONE, lords_zones.QUESTS)
+        g.says(lords_events.QUEST_APPEARS, card)
         return True
 
     def close_quest(self, g: Xerxes, quest: Quest) -> None:
-        g.table.move(QUEST_CARD + quest, QUESTS, EVENT_GONE)
+        g.table.move(QUEST_CARD + quest, lords_zones.QUESTS, lords_zones.EVENT_GONE)
 
     def mobilization_set(self, g: Xerxes) -> None:
-        g.says(MOBILIZED, g.mobilization + 1, g.march_at() + 1)
+        g.says(events.MOBILIZED, g.mobilization + 1, g.march_at() + 1)
 
     def recruit_blocked(self, g: Xerxes) -> None:
         campaign(g).used[YOU] |= 1 << RECRUITING
-        g.says(RECRUIT_BLOCKED)
+        g.says(events.RECRUIT_BLOCKED)
 
     def injure(self, g: Xerxes, count: int) -> Frame | None:
         return Injure(YOU, count)
@@ -144,4 +122,6 @@ class SoloHerald(Herald):
         return Interlude()
 
 
-HERALD: Final = SoloHerald(TokenZones(TOKEN_PILE, TOKEN_DOWN, TOKEN_UP, TOKEN_OUT, TOKEN_UNSEEN))
+HERALD: Final = SoloHerald(
+    TokenZones(zones.TOKEN_PILE, zones.TOKEN_DOWN, zones.TOKEN_UP, zones.TOKEN_OUT, zones.TOKEN_UNSEEN)
+)

@@ -6,9 +6,10 @@ from petteia.games.lords.dying import Dying
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Death, Land, Region
 from petteia.games.lords.state import LANDS
-from petteia.games.solo import facts
+from petteia.games.solo import facts, verbs
 from petteia.games.solo.attitude import lose_region
-from petteia.games.solo.names import BOOK, LOSE, YOU
+from petteia.games.solo.book import BOOK
+from petteia.games.solo.names import YOU
 from petteia.games.solo.scripts import by_attitude, first_number
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import Flow, Frame, ask, call, done, go
@@ -85,7 +86,7 @@ class LoseInLands(Frame):
         regions = self.armies(g)
         if not self.left or not regions:
             return go(self.next_land)
-        return ask(YOU, "ask.lose", choices(LOSE, regions), then=self.lost)
+        return ask(YOU, "ask.lose", choices(verbs.LOSE, regions), then=self.lost)
 
     def armies(self, g: Campaign) -> list[Region]:
         return [region for region in facts.ASCENDING if LAND_OF[region] == self.land and g.hoplites[YOU][region]]

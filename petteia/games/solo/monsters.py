@@ -1,13 +1,14 @@
 """LS-MONSTER: the monsters on their roads to the monuments."""
 
+from petteia.games.lords import events as lords_events
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import GOD_AT, LAND_OF, NOWHERE
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.kinds import Death, Monster
-from petteia.games.lords.names import MONSTER_ATTACKED
 from petteia.games.lords.state import MONSTERS
-from petteia.games.solo import facts
-from petteia.games.solo.names import BOOK, MONSTERS_STIR, PERSIAN_DIE, YOU
+from petteia.games.solo import events, facts
+from petteia.games.solo.book import BOOK
+from petteia.games.solo.names import YOU
 from petteia.games.solo.pieces import destroy_level, lower_attitude, move_monster
 from petteia.games.solo.state import campaign
 from petteia.games.solo.xerxes import NO_MONSTERS, Xerxes
@@ -36,7 +37,7 @@ class MonsterPhase(Frame):
         if not there:
             g.herald.in_vain(g, NO_MONSTERS)
             return done()
-        g.says(MONSTERS_STIR)
+        g.says(events.MONSTERS_STIR)
         order = g.ascending()
         self.waiting = sorted(there, key=lambda m: (order.index(g.monster_at[m]), g.entered.index(m)))
         return go(self.next_monster)
@@ -52,7 +53,7 @@ class MonsterPhase(Frame):
         return self.rolled(g, die[g.chance.roll(len(die))])
 
     def rolled(self, g: Xerxes, result: int) -> Flow:
-        g.says(PERSIAN_DIE, self.monster, result)
+        g.says(events.PERSIAN_DIE, self.monster, result)
         if result == facts.TERROR:
             lower_attitude(g, LAND_OF[g.monster_at[self.monster]], "LS-MONSTER-03")
             return go(self.next_monster)
@@ -66,7 +67,7 @@ class MonsterPhase(Frame):
         region = g.monster_at[self.monster]
         if not g.hoplites[YOU][region]:
             return go(self.move)
-        g.tell(MONSTER_ATTACKED, self.monster, region)
+        g.tell(lords_events.MONSTER_ATTACKED, self.monster, region)
         return call(Dying([Death(YOU, region, 1)]), then=self.attacked)
 
     def attacked(self, g: Xerxes) -> Flow:

@@ -2,20 +2,10 @@
 
 from petteia.games.lords.board import NEXT, NOWHERE, POPULATION
 from petteia.games.lords.kinds import Region
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Colour
-from petteia.games.solo.names import (
-    ACT_I,
-    BOOK,
-    MARCHED,
-    MOBILIZED,
-    PERSIANS,
-    SPYING,
-    VANGUARD_BACK,
-    VANGUARD_GONE,
-    VANGUARD_MOVES,
-    YOU,
-)
+from petteia.games.solo.names import ACT_I, PERSIANS, YOU
 from petteia.games.solo.pieces import free_region, lose_spy, persians_take, reinforce, remove_persians
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.withdrawal import FallBack
@@ -43,7 +33,7 @@ def vanguard_forward(g: Xerxes) -> Region:
         return NOWHERE
     region = facts.PATH[facts.PATH.index(at) + 1]
     put_vanguard(g, at, region)
-    g.says(VANGUARD_MOVES, region)
+    g.says(events.VANGUARD_MOVES, region)
     return region
 
 
@@ -58,11 +48,11 @@ def vanguard_back(g: Xerxes, losses: int) -> Region:
     step = facts.PATH.index(at)
     if not step or not g.persians_in(at):
         remove_persians(g, at, "LS-BATTLE-31")
-        g.says(VANGUARD_GONE)
+        g.says(events.VANGUARD_GONE)
         return NOWHERE
     region = facts.PATH[step - 1]
     put_vanguard(g, at, region)
-    g.says(VANGUARD_BACK, region, rule="LS-BATTLE-30" if losses else "LS-ACTION-11")
+    g.says(events.VANGUARD_BACK, region, rule="LS-BATTLE-30" if losses else "LS-ACTION-11")
     return region
 
 
@@ -137,10 +127,10 @@ class Mobilize(Frame):
             return done()
         g.mobilization = min(g.mobilization + self.spaces, g.march_at())  # LS-ACT1-05
         first = g.act == ACT_I
-        g.says(MOBILIZED, g.mobilization + 1, g.march_at() + 1, "LS-ACT1-01" if first else "LS-ACT2-01")
+        g.says(events.MOBILIZED, g.mobilization + 1, g.march_at() + 1, "LS-ACT1-01" if first else "LS-ACT2-01")
         if g.mobilization < g.march_at():
             return done()
-        g.says(MARCHED, rule="LS-ACT1-02" if first else "LS-ACT2-01")
+        g.says(events.MARCHED, rule="LS-ACT1-02" if first else "LS-ACT2-01")
         return self.march(g)
 
     def march(self, g: Xerxes) -> Flow:
@@ -208,7 +198,7 @@ class SpyingPhase(Frame):
         return Text("phase.spying")
 
     def begin(self, g: Xerxes) -> Flow:
-        g.says(SPYING)
+        g.says(events.SPYING)
         if not sum(g.spies):
             g.herald.in_vain(g, NO_SPIES)
         return go(self.look)

@@ -3,31 +3,18 @@
 A verb that several rules ask for is told which one does.
 """
 
+from petteia.games.lords import events as lords_events
 from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import God, Land, Monster, Region
-from petteia.games.lords.names import MONSTER_APPEARS, MONSTER_MOVED
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import Place
 from petteia.games.solo.names import (
     ACT_I,
     ACT_II,
-    ATTITUDE_FALLS,
-    ATTITUDE_RISES,
-    INVADED,
-    LEVEL_DESTROYED,
     LOST_LANDS,
     LOST_MONUMENT,
     LOST_TOKENS,
-    NO_SPY_LEFT,
     ON_PASS,
-    PERSIANS_GONE,
-    PERSIANS_PLACED,
-    REGION_FREED,
-    SPY_LEAVES,
-    SPY_PLACED,
-    SPY_REMOVED,
-    VANGUARD_GROWS,
-    VICTORY_MOVES,
     WON_FREED,
     WON_VICTORY,
 )
@@ -43,7 +30,7 @@ def raise_attitude(g: Xerxes, region: Region) -> None:
         g.herald.loyal_already(g, REGIONS_OF[land] if g.decisions.turns_land_blue else (region,))
         return
     g.attitude[land] += 1
-    g.says(ATTITUDE_RISES, land, g.attitude[land])
+    g.says(events.ATTITUDE_RISES, land, g.attitude[land])
     if g.attitude[land] == facts.LOYAL:
         g.herald.became_loyal(g, land)
 
@@ -55,7 +42,7 @@ def lower_attitude(g: Xerxes, land: Land, rule: str) -> None:
         return
     was_loyal = g.attitude[land] == facts.LOYAL
     g.attitude[land] -= 1
-    g.says(ATTITUDE_FALLS, land, g.attitude[land], rule)
+    g.says(events.ATTITUDE_FALLS, land, g.attitude[land], rule)
     if was_loyal:
         g.herald.was_loyal(g, land)
 
@@ -68,7 +55,7 @@ def reinforce(g: Xerxes, region: Region, count: int, rule: str) -> None:
     count = min(count, g.persians_left())
     if count:
         g.add_persians(region, count)
-        g.says(VANGUARD_GROWS if g.act == ACT_I else PERSIANS_PLACED, count, region, rule)
+        g.says(events.VANGUARD_GROWS if g.act == ACT_I else events.PERSIANS_PLACED, count, region, rule)
 
 
 def remove_persians(g: Xerxes, region: Region, rule: str) -> None:
@@ -76,7 +63,7 @@ def remove_persians(g: Xerxes, region: Region, rule: str) -> None:
     count = g.persians_in(region)
     if count:
         g.add_persians(region, -count)
-        g.says(PERSIANS_GONE, count, region, rule)
+        g.says(events.PERSIANS_GONE, count, region, rule)
 
 
 def persians_take(g: Xerxes, region: Region, rule: str) -> None:
@@ -95,7 +82,7 @@ def free_region(g: Xerxes, region: Region, rule: str) -> None:
     if not g.has_green(region):
         return
     g.remove_green(region)
-    g.says(REGION_FREED, region, rule=rule)
+    g.says(events.REGION_FREED, region, rule=rule)
     if g.decisions.freed_wins and g.act == ACT_II and not g.green_tokens():
         g.ends(WON_FREED)
 
@@ -106,23 +93,23 @@ def free_region(g: Xerxes, region: Region, rule: str) -> None:
 def place_spy(g: Xerxes, region: Region, rule: str) -> None:
     """LS-SPY-02, -03."""
     if not spies_on_track(g):
-        g.says(NO_SPY_LEFT)
+        g.says(events.NO_SPY_LEFT)
         return
     g.spies[region] += 1
-    g.says(SPY_PLACED, region, strategy(g), rule)
+    g.says(events.SPY_PLACED, region, strategy(g), rule)
 
 
 def remove_spy(g: Xerxes, region: Region) -> None:
     """LS-SPY-15: back to the track; the Persians are led less well."""
     g.spies[region] -= 1
-    g.says(SPY_REMOVED, region, strategy(g))
+    g.says(events.SPY_REMOVED, region, strategy(g))
 
 
 def lose_spy(g: Xerxes, region: Region) -> None:
     """LS-SPY-10, -11: out of the game."""
     g.spies[region] -= 1
     g.spies_lost += 1
-    g.says(SPY_LEAVES, region)
+    g.says(events.SPY_LEAVES, region)
 
 
 # ---- monsters and monuments ------------------------------------------------------------------------------------
@@ -134,20 +121,20 @@ def monster_enters(g: Xerxes, monster: Monster, region: Region, rule: str) -> bo
         return False
     g.monster_at[monster] = region
     g.entered.append(monster)
-    g.says(MONSTER_APPEARS, monster, region, rule)
+    g.says(lords_events.MONSTER_APPEARS, monster, region, rule)
     return True
 
 
 def move_monster(g: Xerxes, monster: Monster, region: Region, rule: str) -> None:
     """A monster may go into any region, whoever is there."""
     g.monster_at[monster] = region
-    g.says(MONSTER_MOVED, monster, region, rule)
+    g.says(lords_events.MONSTER_MOVED, monster, region, rule)
 
 
 def destroy_level(g: Xerxes, god: God) -> None:
     """LS-MONUMENT-01 to -03: one level less; without its base a monument is lost, and the campaign with it."""
     g.levels[god] -= 1
-    g.says(LEVEL_DESTROYED, god, g.levels[god])
+    g.says(events.LEVEL_DESTROYED, god, g.levels[god])
     if not g.levels[god]:
         g.ends(LOST_MONUMENT)  # LS-END-03
 
@@ -160,13 +147,13 @@ def invade(g: Xerxes, spaces: int) -> None:
     before = g.invasion
     g.invasion = min(g.invasion + spaces, facts.INVASION_MOST)
     if g.invasion != before:
-        g.says(INVADED, g.invasion)
+        g.says(events.INVADED, g.invasion)
 
 
 def move_victory(g: Xerxes) -> None:
     """LS-BATTLE-34."""
     g.victory -= 1
-    g.says(VICTORY_MOVES, g.victory)
+    g.says(events.VICTORY_MOVES, g.victory)
     if not g.victory:
         g.ends(WON_VICTORY)  # LS-END-04
 

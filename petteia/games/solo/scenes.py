@@ -3,49 +3,25 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
+from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.board import CITY, SHRINE
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
-    ARTIFACT_PILE,
-    ARTIFACTS,
     ATTACK_DECK,
-    ATTACK_DISCARD,
-    ATTACK_PILE,
     BLESSING_DECK,
-    BLESSING_DISCARD,
-    BLESSING_PILE,
-    BLESSINGS,
     COMBAT_DECK,
-    COMBAT_DISCARD,
-    COMBAT_PILE,
     EVENT_DECK,
-    EVENT_GONE,
-    HAND,
     MONUMENT_BUILDING,
     QUEST_CARD,
-    QUESTS,
     SPECIAL,
-    UNDER_MONUMENTS,
 )
 from petteia.games.lords.scenes import Box
-from petteia.games.solo import facts
+from petteia.games.solo import facts, zones
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
-from petteia.games.solo.names import (
-    ACT_I,
-    ACT_II,
-    ARTIFACT_ASIDE,
-    BLESSING_ASIDE,
-    BOOK,
-    COMBAT_ASIDE,
-    PERSIANS,
-    TOKEN_DECK,
-    TOKEN_OUT,
-    TOKEN_PILE,
-    TOKEN_UP,
-    YOU,
-)
+from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.turn import SoloTurn
 from petteia.games.solo.xerxes import Decisions, spies_on_track
@@ -71,8 +47,20 @@ _REGION: Final = ("region", "token", *facts.COLOURS, "fortified", "temple", "spi
 _TOKENS: Final = {name: number for number, name in enumerate(facts.COLOURS)}
 _DECKS: Final = ("combat", "attack", "blessing", "artifact", "token")
 _DECK: Final = (COMBAT_DECK, ATTACK_DECK, BLESSING_DECK, ARTIFACT_DECK, TOKEN_DECK)
-_PILE: Final = (COMBAT_PILE, ATTACK_PILE, BLESSING_PILE, ARTIFACT_PILE, TOKEN_PILE)
-_DISCARD: Final = (COMBAT_DISCARD, ATTACK_DISCARD, BLESSING_DISCARD, ARTIFACT_ASIDE, TOKEN_OUT)
+_PILE: Final = (
+    lords_zones.COMBAT_PILE,
+    lords_zones.ATTACK_PILE,
+    lords_zones.BLESSING_PILE,
+    lords_zones.ARTIFACT_PILE,
+    zones.TOKEN_PILE,
+)
+_DISCARD: Final = (
+    lords_zones.COMBAT_DISCARD,
+    lords_zones.ATTACK_DISCARD,
+    lords_zones.BLESSING_DISCARD,
+    zones.ARTIFACT_ASIDE,
+    zones.TOKEN_OUT,
+)
 _COMBAT: Final = 0
 _BLESSING: Final = 2
 _ARTIFACT: Final = 3
@@ -125,9 +113,9 @@ def position(raw: Json) -> Campaign:
     for name in given.texts("slain"):
         g.slayer[given.name(name, BOOK.numbers["monster"], "slain")] = YOU
     _monuments(g, given)
-    g.table.lay_out(QUESTS, events.take_all(given, "quests"))
-    g.table.lay_out(EVENT_GONE, tuple(events.rest()))
-    if g.quest[YOU] >= 0 and QUEST_CARD + g.quest[YOU] not in g.table.cards[QUESTS]:
+    g.table.lay_out(lords_zones.QUESTS, events.take_all(given, "quests"))
+    g.table.lay_out(lords_zones.EVENT_GONE, tuple(events.rest()))
+    if g.quest[YOU] >= 0 and QUEST_CARD + g.quest[YOU] not in g.table.cards[lords_zones.QUESTS]:
         given.wrong("quests", "the quest the hero is on, too")
     _piles(g, given, boxes)
     g.trails_closed = given.switch("trails_closed", False)
@@ -158,9 +146,9 @@ def _hero(g: Campaign, hero: Given, boxes: list[Box]) -> None:
     g.priests_left[YOU] -= g.pool[YOU]
     if g.priests_left[YOU] < 0:
         hero.wrong("priests", f"{facts.PRIESTS} at the most (LS-ACTION-05)")
-    g.table.lay_out(HAND + YOU, boxes[_COMBAT].take_all(hero, "hand"))
-    g.table.lay_out(ARTIFACTS + YOU, boxes[_ARTIFACT].take_all(hero, "artifacts"))
-    g.table.lay_out(BLESSINGS + YOU, boxes[_BLESSING].take_all(hero, "blessings"))
+    g.table.lay_out(lords_zones.HAND[YOU], boxes[_COMBAT].take_all(hero, "hand"))
+    g.table.lay_out(lords_zones.ARTIFACTS[YOU], boxes[_ARTIFACT].take_all(hero, "artifacts"))
+    g.table.lay_out(lords_zones.BLESSINGS[YOU], boxes[_BLESSING].take_all(hero, "blessings"))
     for name in hero.texts("spent"):
         g.spent |= 1 << hero.name(name, BOOK.numbers["artifact"], "spent")
     for name in hero.texts("marked"):
@@ -270,7 +258,7 @@ def _piles(g: Campaign, given: Given, boxes: list[Box]) -> None:
             top = [piles.name(name, BOOK.numbers["token"], "token") for name in piles.texts("token")]
             token = next(card for card in range(facts.TOKENS) if tokens.left[card] and card not in top)
             tokens.left[token] -= 1
-            g.table.lay_out(TOKEN_UP[action], (token,))
+            g.table.lay_out(zones.TOKEN_UP[action], (token,))
     for number, name in enumerate(_DECKS):
         thrown = boxes[number].take_all(discards, name)
         top_cards = boxes[number].take_all(piles, name)
@@ -292,14 +280,14 @@ def _set_aside(g: Campaign, boxes: list[Box]) -> None:
     aside = [card for card in facts.COMBAT_REMOVED for _ in range(combat.left[card])]
     for card in facts.COMBAT_REMOVED:
         combat.left[card] = 0
-    g.table.lay_out(COMBAT_ASIDE, tuple(aside))
-    g.table.lay_out(BLESSING_ASIDE, tuple([card for card in facts.BLESSINGS_REMOVED if blessing.left[card]]))
+    g.table.lay_out(zones.COMBAT_ASIDE, tuple(aside))
+    g.table.lay_out(zones.BLESSING_ASIDE, tuple([card for card in facts.BLESSINGS_REMOVED if blessing.left[card]]))
     for card in facts.BLESSINGS_REMOVED:
         blessing.left[card] = 0
     unused = [card for card in artifact.rest() if card not in facts.ARTIFACTS_USED and card not in facts.DIVINE]
-    g.table.lay_out(ARTIFACT_ASIDE, tuple(unused))
+    g.table.lay_out(zones.ARTIFACT_ASIDE, tuple(unused))
     under: list[int] = []
-    mine = list(g.table.cards[ARTIFACTS + YOU])
+    mine = list(g.table.cards[lords_zones.ARTIFACTS[YOU]])
     for god in range(len(lords.MONUMENTS)):
         card = lords.MONUMENTS[god].artifact
         if artifact.left[card]:
@@ -310,5 +298,5 @@ def _set_aside(g: Campaign, boxes: list[Box]) -> None:
             artifact.left[card] = 0
     for card in unused:
         artifact.left[card] = 0
-    g.table.lay_out(ARTIFACTS + YOU, tuple(mine))
-    g.table.lay_out(UNDER_MONUMENTS, tuple(under))
+    g.table.lay_out(lords_zones.ARTIFACTS[YOU], tuple(mine))
+    g.table.lay_out(lords_zones.UNDER_MONUMENTS, tuple(under))

@@ -3,8 +3,9 @@
 from petteia.games.lords.board import MONUMENT_AT, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import Land
 from petteia.games.lords.state import LANDS
-from petteia.games.solo import facts
-from petteia.games.solo.names import ACT_I, BOOK, INVASION_FALLS, SCRIPT_READ, SCRIPT_REFS
+from petteia.games.solo import events, facts
+from petteia.games.solo.book import BOOK
+from petteia.games.solo.names import ACT_I, SCRIPT_REFS
 from petteia.games.solo.pieces import (
     destroy_level,
     invade,
@@ -32,7 +33,7 @@ class EventPhase(Frame):
 
     def begin(self, g: Xerxes) -> Flow:
         g.script = (g.act - 1) * facts.SCRIPTS + turn_token(g)
-        g.says(SCRIPT_READ, g.script)
+        g.says(events.SCRIPT_READ, g.script)
         tell_story(g, SCRIPT_REFS[g.script], "LS-EVENT-02")
         return go(self.effects)
 
@@ -94,7 +95,7 @@ def resolve(g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
     elif kind == facts.LOWER_INVASION:
         if g.victory < g.invasion:  # LS-SCRIPT-17, LS-ACT2-12
             g.invasion = max(0, g.invasion - line.amount)
-            g.says(INVASION_FALLS, g.invasion)
+            g.says(events.INVASION_FALLS, g.invasion)
     else:
         return g.herald.losses(g, line)
     return None

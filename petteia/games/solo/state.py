@@ -3,45 +3,16 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
+from petteia.games.lords import verbs as lords_verbs
+from petteia.games.lords import zones as lords_zones
 from petteia.games.lords.board import ALL_REGIONS, CITY, GODS, LAND_OF, NOWHERE, REGIONS, SHRINE
 from petteia.games.lords.kinds import ByLand, ByRegion, Monster, Region, Regions, Way
-from petteia.games.lords.names import (
-    ADVANCE,
-    ARTIFACT_DECK,
-    ATTACK_DECK,
-    BLESS,
-    BLESSING_DECK,
-    BUILD_TEMPLE,
-    COMBAT_DECK,
-    ENTER,
-    EVENT_DECK,
-    FIGHT,
-    HUNT,
-    KEEP_ARTIFACT,
-    MARCH,
-    PASS,
-    PLAY,
-    PRAY,
-    PREPARE,
-    QUEST_CARD,
-    QUESTS,
-    RECRUIT,
-    USURP,
-    WITHDRAW,
-)
+from petteia.games.lords.names import ARTIFACT_DECK, ATTACK_DECK, BLESSING_DECK, COMBAT_DECK, EVENT_DECK, QUEST_CARD
 from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords
-from petteia.games.solo import facts
+from petteia.games.solo import facts, zones
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Attitude, Colour, Group, Place, Script, Story
-from petteia.games.solo.names import (
-    ACT_I,
-    ACT_II,
-    BOOK,
-    PERSIANS,
-    REVEALED,
-    TOKEN_DECK,
-    TOKEN_PILE,
-    YOU,
-)
+from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.xerxes import (
     Decisions,
     Herald,
@@ -58,21 +29,21 @@ from petteia.kernel.record import Json
 from petteia.kernel.words import Text
 
 OWN_RULES: Final = {
-    ADVANCE: "LS-QUEST-05",
-    BLESS: "LS-MONSTER-17",
-    BUILD_TEMPLE: "LS-ACTION-03",
-    ENTER: "LS-QUEST-05",
-    FIGHT: "LS-BATTLE-04",
-    HUNT: "LS-ACTION-06",
-    KEEP_ARTIFACT: "LS-QUEST-03",
-    MARCH: "LS-ACTION-13",
-    PASS: "LS-BATTLE-11",
-    PLAY: "LS-BATTLE-11",
-    PRAY: "LS-ACTION-20",
-    PREPARE: "LS-ACTION-14",
-    RECRUIT: "LS-ACTION-01",
-    USURP: "LS-ACTION-07",
-    WITHDRAW: "LS-BATTLE-19",
+    lords_verbs.ADVANCE: "LS-QUEST-05",
+    lords_verbs.BLESS: "LS-MONSTER-17",
+    lords_verbs.BUILD_TEMPLE: "LS-ACTION-03",
+    lords_verbs.ENTER: "LS-QUEST-05",
+    lords_verbs.FIGHT: "LS-BATTLE-04",
+    lords_verbs.HUNT: "LS-ACTION-06",
+    lords_verbs.KEEP_ARTIFACT: "LS-QUEST-03",
+    lords_verbs.MARCH: "LS-ACTION-13",
+    lords_verbs.PASS: "LS-BATTLE-11",
+    lords_verbs.PLAY: "LS-BATTLE-11",
+    lords_verbs.PRAY: "LS-ACTION-20",
+    lords_verbs.PREPARE: "LS-ACTION-14",
+    lords_verbs.RECRUIT: "LS-ACTION-01",
+    lords_verbs.USURP: "LS-ACTION-07",
+    lords_verbs.WITHDRAW: "LS-BATTLE-19",
 }  # by verb of Lords
 
 
@@ -204,7 +175,7 @@ class Campaign(Lords):
 
     def clock(self) -> int:
         """Tokens left in the pile."""
-        return len(self.table.cards[TOKEN_PILE])
+        return len(self.table.cards[zones.TOKEN_PILE])
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 
@@ -246,7 +217,7 @@ class Campaign(Lords):
         table.update(
             {
                 "left": {"loyal": self.left(facts.BLUE), "allied": self.left(facts.YELLOW)},
-                "revealed": [COMBAT_DECK.names[card] for card in self.table.cards[REVEALED]],
+                "revealed": [COMBAT_DECK.names[card] for card in self.table.cards[zones.REVEALED]],
             }
         )
         return table
@@ -317,7 +288,7 @@ class Campaign(Lords):
                 card for z, zone in enumerate(self.book.zones) if zone.deck is deck for card in self.table.cards[z]
             ]
             assert [cards.count(card) for card in range(len(deck.names))] == list(deck.counts), f"{deck.kind} cards"
-        open_quests = [card - QUEST_CARD for card in self.table.cards[QUESTS]]
+        open_quests = [card - QUEST_CARD for card in self.table.cards[lords_zones.QUESTS]]
         assert self.quest[YOU] < 0 or (self.quest[YOU] in open_quests and self.hero_at[YOU] == NOWHERE)
         assert sorted(m for m in range(MONSTERS) if self.monster_at[m] != NOWHERE) == sorted(
             m for m in self.entered if self.monster_at[m] != NOWHERE

@@ -1,21 +1,16 @@
 """LS-TURN, LS-ACTION: your turn, as the campaign changes it."""
 
+from petteia.games.lords import events as lords_events
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE, REGIONS
 from petteia.games.lords.hooks import POWERS
-from petteia.games.lords.names import HERO_MOVEMENT, TOKENS_CLEARED
+from petteia.games.lords.names import HERO_MOVEMENT
 from petteia.games.lords.special import ACTION_OF
 from petteia.games.lords.state import Lords
 from petteia.games.lords.turn import Turn
+from petteia.games.solo import events, verbs
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Place
-from petteia.games.solo.names import (
-    ACT_II,
-    BOOK,
-    ON_CARD,
-    PASS_TURN,
-    PASSES,
-    REMOVE_SPY,
-    YOU,
-)
+from petteia.games.solo.names import ACT_II, ON_CARD, YOU
 from petteia.games.solo.pieces import free_places, remove_spy, take_for_pass, take_token
 from petteia.games.solo.state import NO_GROUP, Campaign, campaign
 from petteia.kernel.flow import Flow, Refusal, go
@@ -27,7 +22,7 @@ def clear_tokens(g: Campaign) -> None:
     free_places(g)
     g.used[YOU] = 0
     g.marked = 0
-    g.tell(TOKENS_CLEARED, YOU)
+    g.tell(lords_events.TOKENS_CLEARED, YOU)
 
 
 def begin_action(g: Campaign) -> None:
@@ -47,8 +42,8 @@ class SoloTurn(Turn):
         g = campaign(g)
         options = super().menu(g)
         if not self.why_no_spy_hunt(g):
-            options.append(choice(REMOVE_SPY, g.hero_at[self.seat]))
-        options.append(PASS_TURN)  # LS-TURN-07
+            options.append(choice(verbs.REMOVE_SPY, g.hero_at[self.seat]))
+        options.append(verbs.PASS_TURN)  # LS-TURN-07
         return options
 
     def why_no_spy_hunt(self, g: Campaign) -> str:
@@ -70,24 +65,24 @@ class SoloTurn(Turn):
                 why = self.why_no_spy_hunt(g) or ("" if region == g.hero_at[self.seat] else "refused.no_spy_here")
                 if why:
                     rule = "LS-SPY-16" if why == "refused.spies_in_act_2" else "LS-SPY-14"
-                    refused.append(Refusal(choice(REMOVE_SPY, region), why, rule))
+                    refused.append(Refusal(choice(verbs.REMOVE_SPY, region), why, rule))
         return refused
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         g = campaign(g)
         begin_action(g)
-        if verb_of(pick) == REMOVE_SPY:
+        if verb_of(pick) == verbs.REMOVE_SPY:
             self.taken |= 1 << HERO_MOVEMENT
             remove_spy(g, ref(pick))
             return go(self.regular)
-        if verb_of(pick) == PASS_TURN:
+        if verb_of(pick) == verbs.PASS_TURN:
             return go(self.pass_turn)
         return super().chosen(g, pick)
 
     # ---- special actions -------------------------------------------------------------------------------------------
 
     def pass_turn(self, g: Campaign) -> Flow:  # LS-ACTION-17 to -19, -24
-        g.tell(PASSES)
+        g.tell(events.PASSES)
         clear_tokens(g)
         g.spent = 0
         take_for_pass(g)
@@ -117,12 +112,12 @@ class SoloTurn(Turn):
         return super().another(g)
 
     def special_menu(self, g: Lords) -> list[int]:
-        return [*super().special_menu(g), PASS_TURN]
+        return [*super().special_menu(g), verbs.PASS_TURN]
 
     def took_another(self, g: Lords, pick: int) -> Flow:
         g = campaign(g)
         begin_action(g)
-        if verb_of(pick) == PASS_TURN:
+        if verb_of(pick) == verbs.PASS_TURN:
             return go(self.pass_turn)
         return super().took_another(g, pick)
 

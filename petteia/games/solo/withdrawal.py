@@ -4,7 +4,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.state import Lords
 from petteia.games.lords.withdraw import Withdraw
-from petteia.games.solo.names import BOOK
+from petteia.games.solo.book import BOOK
 from petteia.games.solo.state import Campaign, campaign
 from petteia.kernel.flow import Flow, done
 

@@ -11,19 +11,9 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import ByGod, ByLand, ByMonster, ByRegion, Land, Monster, Quest, Region, Way
 from petteia.games.lords.state import LANDS, Readings
-from petteia.games.solo import facts
+from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import Attitude, Colour, Place, Script, Story
-from petteia.games.solo.names import (
-    ACT_I,
-    CAMPAIGN_OVER,
-    LOST_MONUMENT,
-    PLACES,
-    STORY,
-    STORY_REFS,
-    TOKEN_DECK,
-    WAYS,
-    YOU,
-)
+from petteia.games.solo.names import ACT_I, LOST_MONUMENT, PLACES, STORY_REFS, TOKEN_DECK, WAYS, YOU
 from petteia.kernel.chance import Chance
 from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import Flow, Frame, Seat
@@ -294,7 +284,7 @@ def tell_story(g: Xerxes, ref: str, rule: str) -> None:
     """A story is told: in the log, in the chronicle, and on the table until the next script is read."""
     story = STORY_REFS.index(ref)
     g.tales.append(story)
-    g.says(STORY, story, rule=rule)
+    g.says(events.STORY, story, rule=rule)
 
 
 def sheet(g: Xerxes) -> Json:
@@ -340,7 +330,7 @@ def sheet(g: Xerxes) -> Json:
 def campaign_over(g: Xerxes) -> Flow:
     """The campaign ends at once, won or lost."""
     tell_story(g, WAYS[g.way], "LS-EVENT-08")
-    g.says(CAMPAIGN_OVER, g.way)
+    g.says(events.CAMPAIGN_OVER, g.way)
     return g.over((YOU,) if g.way < LOST_MONUMENT else (), WAYS[g.way])
 
 

@@ -1,11 +1,11 @@
 """Ares' cards: battle."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs
 from petteia.games.hellas.anchor import Anchor
 from petteia.games.hellas.attack import Attack, Battle
-from petteia.games.hellas.hooks import BEFORE_BATTLE, CITY_LOST, IN_BATTLE, GodCard, register
+from petteia.games.hellas.book import BOOK
+from petteia.games.hellas.hooks import GodCard, register
 from petteia.games.hellas.kinds import Harbour, Standing, Tile
-from petteia.games.hellas.names import ARM, ARMED, BOOK, ENOUGH, FETCH_SOLDIER, RETREAT, RETREATED
 from petteia.games.hellas.pieces import (
     donors,
     harbours_with_ships,
@@ -61,14 +61,14 @@ class Sailors(Frame):
         return go(self.choose_ship)
 
     def choose_ship(self, g: Hellas) -> Flow:
-        return ask(self.seat, "ask.arm", choices(ARM, armable(g, self.seat)), then=self.ship_chosen)
+        return ask(self.seat, "ask.arm", choices(verbs.ARM, armable(g, self.seat)), then=self.ship_chosen)
 
     def ship_chosen(self, g: Hellas, pick: int) -> Flow:
         self.city = ref(pick) // SEAS
         g.inside(ThisTurn).unlimited |= 1 << self.city
         return_ship(g, self.seat, ref(pick))
         if g.news is not None:
-            g.tell(ARMED, self.seat, self.city)
+            g.tell(events.ARMED, self.seat, self.city)
         return go(self.soldier if g.soldiers_left[self.seat] else self.fetch_soldier)
 
     def soldier(self, g: Hellas) -> Flow:
@@ -77,19 +77,19 @@ class Sailors(Frame):
 
     def fetch_soldier(self, g: Hellas) -> Flow:  # HE-CARD-10
         giving = [city for city in donors(g, self.seat) if city != self.city]
-        return ask(self.seat, "ask.fetch", choices(FETCH_SOLDIER, giving), then=self.soldier_fetched)
+        return ask(self.seat, "ask.fetch", choices(verbs.FETCH_SOLDIER, giving), then=self.soldier_fetched)
 
     def soldier_fetched(self, g: Hellas, pick: int) -> Flow:
         move_soldier(g, ref(pick), self.city)
         return go(self.more_or_enough)
 
     def more_or_enough(self, g: Hellas) -> Flow:
-        options = choices(ARM, [harbour for harbour in armable(g, self.seat) if harbour // SEAS == self.city])
-        options.append(ENOUGH)
+        options = choices(verbs.ARM, [harbour for harbour in armable(g, self.seat) if harbour // SEAS == self.city])
+        options.append(verbs.ENOUGH)
         return ask(self.seat, "ask.arm_more", options, then=self.more_chosen)
 
     def more_chosen(self, g: Hellas, pick: int) -> Flow:
-        if verb_of(pick) == ENOUGH:
+        if verb_of(pick) == verbs.ENOUGH:
             return done()
         return self.ship_chosen(g, pick)
 
@@ -133,7 +133,7 @@ class Retreat(Frame):
     def choose_haven(self, g: Hellas) -> Flow:
         fallen = g.inside(Battle).target
         havens = [city for city in own_cities(g, self.seat) if city != fallen]
-        return ask(self.seat, "ask.retreat", choices(RETREAT, havens), then=self.haven_chosen)
+        return ask(self.seat, "ask.retreat", choices(verbs.RETREAT, havens), then=self.haven_chosen)
 
     def haven_chosen(self, g: Hellas, pick: int) -> Flow:
         self.haven = ref(pick)
@@ -150,7 +150,7 @@ class Retreat(Frame):
         while g.soldiers[fallen] and g.soldiers[self.haven] < facts.SOLDIERS_IN_A_CITY:
             move_soldier(g, fallen, self.haven)
         if g.news is not None:
-            g.tell(RETREATED, self.seat, self.haven)
+            g.tell(events.RETREATED, self.seat, self.haven)
         return done()
 
 
@@ -194,11 +194,11 @@ class BattleHero(GodCard):
 
 
 register(
-    SailorsToArms("sailors_to_arms", BEFORE_BATTLE),
-    DistantStrike("distant_strike", BEFORE_BATTLE),
-    OrderlyRetreat("orderly_retreat", CITY_LOST),
-    Beachhead("beachhead", IN_BATTLE),
-    DoubleAssault("double_assault", BEFORE_BATTLE),
-    BattleHero("battle_hero", IN_BATTLE),
+    SailorsToArms("sailors_to_arms", moments.BEFORE_BATTLE),
+    DistantStrike("distant_strike", moments.BEFORE_BATTLE),
+    OrderlyRetreat("orderly_retreat", moments.CITY_LOST),
+    Beachhead("beachhead", moments.IN_BATTLE),
+    DoubleAssault("double_assault", moments.BEFORE_BATTLE),
+    BattleHero("battle_hero", moments.IN_BATTLE),
 )
 BOOK.register(Sailors(0), Retreat(0))

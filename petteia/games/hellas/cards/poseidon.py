@@ -1,30 +1,11 @@
 """Poseidon's cards: mostly at sea."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.attack import Battle
+from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.expedition import Expedition
-from petteia.games.hellas.hooks import (
-    FOUNDED_CITY,
-    IN_BATTLE,
-    TILE_OPEN,
-    TURN_CLOSE,
-    TURN_START,
-    GodCard,
-    register,
-)
+from petteia.games.hellas.hooks import GodCard, register
 from petteia.games.hellas.kinds import Harbour, Standing, Tile
-from petteia.games.hellas.names import (
-    BOOK,
-    ENOUGH,
-    FETCH_SHIP,
-    FETCH_SOLDIER,
-    FLOODED,
-    LAND_SHIP,
-    LAND_SOLDIER,
-    SHIP_PLACED,
-    SOLDIER_PLACED,
-    TILES,
-)
 from petteia.games.hellas.pieces import (
     donors,
     harbours_with_ships,
@@ -57,7 +38,7 @@ class TidalWave(GodCard):
             if g.soldiers[city] > facts.TIDAL_WAVE_LEAVES:
                 return_soldiers(g, city, g.soldiers[city] - facts.TIDAL_WAVE_LEAVES)
                 if g.news is not None:
-                    g.tell(FLOODED, city)
+                    g.tell(events.FLOODED, city)
         return None
 
 
@@ -128,19 +109,19 @@ class Settlers(Frame):
         if has_room_for_soldier(g, self.city) and (
             g.soldiers_left[self.seat] or _soldier_donors(g, self.seat, self.city)
         ):
-            options += choices(LAND_SOLDIER, [self.city])
+            options += choices(verbs.LAND_SOLDIER, [self.city])
         if has_room_for_ship(g, self.city) and (g.ships_left[self.seat] or _ship_donors(g, self.seat, self.city)):
-            options += choices(LAND_SHIP, harbours(self.city))
+            options += choices(verbs.LAND_SHIP, harbours(self.city))
         if self.landed:  # HE-CARD-15
-            options.append(ENOUGH)
+            options.append(verbs.ENOUGH)
         return ask(self.seat, "ask.settlers", options, then=self.landed_or_enough)
 
     def landed_or_enough(self, g: Hellas, pick: int) -> Flow:
         verb = verb_of(pick)
-        if verb == ENOUGH:
+        if verb == verbs.ENOUGH:
             return done()
         self.landed += 1
-        if verb == LAND_SOLDIER:
+        if verb == verbs.LAND_SOLDIER:
             return go(self.soldier if g.soldiers_left[self.seat] else self.fetch_soldier)
         self.harbour = ref(pick)
         return go(self.ship if g.ships_left[self.seat] else self.fetch_ship)
@@ -153,7 +134,7 @@ class Settlers(Frame):
         return ask(
             self.seat,
             "ask.fetch",
-            choices(FETCH_SOLDIER, _soldier_donors(g, self.seat, self.city)),
+            choices(verbs.FETCH_SOLDIER, _soldier_donors(g, self.seat, self.city)),
             then=self.soldier_fetched,
         )
 
@@ -163,18 +144,21 @@ class Settlers(Frame):
 
     def tell_soldier(self, g: Hellas) -> Flow:
         if g.news is not None:
-            g.tell(SOLDIER_PLACED, self.seat, self.city)
+            g.tell(events.SOLDIER_PLACED, self.seat, self.city)
         return go(self.land_or_enough)
 
     def ship(self, g: Hellas) -> Flow:
         place_ship(g, self.seat, self.harbour)
         if g.news is not None:
-            g.tell(SHIP_PLACED, self.seat, self.city)
+            g.tell(events.SHIP_PLACED, self.seat, self.city)
         return go(self.land_or_enough)
 
     def fetch_ship(self, g: Hellas) -> Flow:
         return ask(
-            self.seat, "ask.fetch", choices(FETCH_SHIP, _ship_donors(g, self.seat, self.city)), then=self.ship_fetched
+            self.seat,
+            "ask.fetch",
+            choices(verbs.FETCH_SHIP, _ship_donors(g, self.seat, self.city)),
+            then=self.ship_fetched,
         )
 
     def ship_fetched(self, g: Hellas, pick: int) -> Flow:
@@ -186,7 +170,7 @@ class FairWinds(GodCard):
     """After a success the player sets out on a further expedition."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        return "" if g.table.cards[TILES] else "refused.no_tile"
+        return "" if g.table.cards[zones.TILES] else "refused.no_tile"
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
         g.inside(Expedition).further += 1
@@ -197,7 +181,7 @@ class AnotherHorizon(GodCard):
     """The tile drawn goes under the pile; the next one is drawn instead."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        return "" if g.table.cards[TILES] else "refused.no_tile"
+        return "" if g.table.cards[zones.TILES] else "refused.no_tile"
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
         expedition = g.inside(Expedition)
@@ -221,11 +205,11 @@ class CalmSeas(GodCard):
 
 
 register(
-    TidalWave("tidal_wave", TURN_START, TURN_CLOSE),
-    ShipsToTheRescue("ships_to_the_rescue", IN_BATTLE),
-    SettlersAshore("settlers_ashore", FOUNDED_CITY),
-    FairWinds("fair_winds", FOUNDED_CITY),
-    AnotherHorizon("another_horizon", TILE_OPEN),
-    CalmSeas("calm_seas", TILE_OPEN),
+    TidalWave("tidal_wave", moments.TURN_START, moments.TURN_CLOSE),
+    ShipsToTheRescue("ships_to_the_rescue", moments.IN_BATTLE),
+    SettlersAshore("settlers_ashore", moments.FOUNDED_CITY),
+    FairWinds("fair_winds", moments.FOUNDED_CITY),
+    AnotherHorizon("another_horizon", moments.TILE_OPEN),
+    CalmSeas("calm_seas", moments.TILE_OPEN),
 )
 BOOK.register(Settlers(0, 0))

@@ -1,29 +1,11 @@
 """Zeus' cards: surprises."""
 
-from petteia.games.hellas import facts
+from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.anchor import Anchor
-from petteia.games.hellas.hooks import (
-    CARD_LAID,
-    CARD_STANDS,
-    REINFORCING,
-    TURN_CLOSE,
-    TURN_START,
-    GodCard,
-    register,
-)
+from petteia.games.hellas.book import BOOK
+from petteia.games.hellas.hooks import GodCard, register
 from petteia.games.hellas.kinds import Tile
-from petteia.games.hellas.names import (
-    BOOK,
-    CARD_DISCARDED,
-    CARD_STOLEN,
-    DISCARD_CARD,
-    EXCHANGE,
-    EXCHANGED,
-    FRESH,
-    GOD_OF,
-    HAND,
-    STOLEN_CARD_DISCARDED,
-)
+from petteia.games.hellas.names import GOD_OF
 from petteia.games.hellas.pieces import discard, held, may_take_card, own_cities, return_ship, ships_at
 from petteia.games.hellas.reinforcement import Reinforcement
 from petteia.games.hellas.state import Hellas
@@ -39,22 +21,22 @@ class DivineTheft(GodCard):
     """Take a random card from the opponent's hand; if a hand limit would break it is discarded instead."""
 
     def why_not(self, g: Hellas, seat: Seat) -> str:
-        return "" if g.table.cards[HAND + 1 - seat] else "refused.empty_hand"
+        return "" if g.table.cards[zones.HAND[1 - seat]] else "refused.empty_hand"
 
     def take_effect(self, g: Hellas, seat: Seat) -> Frame | None:
-        source = HAND + 1 - seat
+        source = zones.HAND[1 - seat]
         if not g.table.cards[source]:  # the last card was a Veto in this very chain
             return None
         at = g.chance.roll(len(g.table.cards[source]))
         card = g.table.cards[source][at]
         if may_take_card(g, seat, GOD_OF[card]):
-            g.table.take_at(at, source, FRESH + seat)
+            g.table.take_at(at, source, zones.FRESH[seat])
             if g.news is not None:
-                g.tell(CARD_STOLEN, seat, card, seen_by=only(0, 1))
+                g.tell(events.CARD_STOLEN, seat, card, seen_by=only(0, 1))
         else:
             discard(g, card, source)
             if g.news is not None:
-                g.tell(STOLEN_CARD_DISCARDED, seat, card)
+                g.tell(events.STOLEN_CARD_DISCARDED, seat, card)
         return None
 
 
@@ -85,7 +67,7 @@ class Exchange(Frame):
 
     def name_cities(self, g: Hellas) -> Flow:
         theirs = own_cities(g, 1 - self.seat)
-        options = [choice(EXCHANGE, own, other) for own in own_cities(g, self.seat) for other in theirs]
+        options = [choice(verbs.EXCHANGE, own, other) for own in own_cities(g, self.seat) for other in theirs]
         return ask(self.seat, "ask.exchange", options, then=self.cities_named)
 
     def cities_named(self, g: Hellas, pick: int) -> Flow:
@@ -100,7 +82,7 @@ class Exchange(Frame):
         g.hand_over(self.given, 1 - self.seat)
         g.hand_over(self.received, self.seat)
         if g.news is not None:
-            g.tell(EXCHANGED, self.seat, self.given, self.received)
+            g.tell(events.EXCHANGED, self.seat, self.given, self.received)
         return call(Anchor(self.seat, self.received, self.ships_coming), then=self.other_fleet)
 
     def other_fleet(self, g: Hellas) -> Flow:
@@ -141,13 +123,13 @@ class Humble(Frame):
     def choose_card(self, g: Hellas) -> Flow:
         if held(g, self.seat) <= facts.HUMBLE_HAND:
             return done()
-        kinds = sorted(set(g.table.cards[HAND + self.seat]))
-        return ask(self.seat, "ask.humble", choices(DISCARD_CARD, kinds), then=self.card_chosen, secret=True)
+        kinds = sorted(set(g.table.cards[zones.HAND[self.seat]]))
+        return ask(self.seat, "ask.humble", choices(verbs.DISCARD_CARD, kinds), then=self.card_chosen, secret=True)
 
     def card_chosen(self, g: Hellas, pick: int) -> Flow:
-        discard(g, ref(pick), HAND + self.seat)
+        discard(g, ref(pick), zones.HAND[self.seat])
         if g.news is not None:
-            g.tell(CARD_DISCARDED, self.seat, ref(pick))
+            g.tell(events.CARD_DISCARDED, self.seat, ref(pick))
         return go(self.choose_card)
 
 
@@ -178,12 +160,12 @@ class LastingFavour(GodCard):
 
 
 register(
-    DivineTheft("divine_theft", TURN_START, TURN_CLOSE),
-    ExchangeOfCities("exchange_of_cities", TURN_START, TURN_CLOSE),
-    VetoOfZeus("veto", CARD_LAID),
-    Humility("humility", TURN_START, TURN_CLOSE),
-    TwoTurns("two_turns", TURN_START),
-    Abundance("abundance", REINFORCING),
-    LastingFavour("lasting_favour", CARD_STANDS),
+    DivineTheft("divine_theft", moments.TURN_START, moments.TURN_CLOSE),
+    ExchangeOfCities("exchange_of_cities", moments.TURN_START, moments.TURN_CLOSE),
+    VetoOfZeus("veto", moments.CARD_LAID),
+    Humility("humility", moments.TURN_START, moments.TURN_CLOSE),
+    TwoTurns("two_turns", moments.TURN_START),
+    Abundance("abundance", moments.REINFORCING),
+    LastingFavour("lasting_favour", moments.CARD_STANDS),
 )
 BOOK.register(Exchange(0), Humble(0))

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from petteia.games.lords import facts, kinds
+from petteia.games.lords import facts, kinds, moments, verbs, zones
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.cards.artifacts import LeadMonster, hoplites_at_hero
 from petteia.games.lords.dying import Dying, deaths_in
 from petteia.games.lords.hand import Discard, DrawCards
@@ -15,36 +16,8 @@ from petteia.games.lords.hunt import ChooseHunt, huntable
 from petteia.games.lords.injuries import Heal, Injure
 from petteia.games.lords.kinds import Death, Moment, Monster, Region
 from petteia.games.lords.levy import Levy, controlled, levy_in_one, used_up
-from petteia.games.lords.moments import (
-    AFTER_HERO,
-    BEFORE_BATTLE,
-    BEFORE_HUNT,
-    BOTH_PASSED,
-    CARD_LAID,
-    HERO_ACTION,
-    HOPLITE_ACTION,
-    HUNT_ATTACK,
-    HUNT_DEFENCE,
-    HUNT_DRAWN,
-    HUNT_FACED,
-    IN_BATTLE,
-    MARCH_DONE,
-    ON_TURN,
-    RECRUIT_DONE,
-    REPEATED,
-    SPECIAL_ACTION,
-    TEMPLE_DONE,
-)
 from petteia.games.lords.moves import Bring, FarMove, MoveOneArmy, armies, far_regions, reserves
-from petteia.games.lords.names import (
-    BOOK,
-    HUNTING,
-    KILL,
-    MARCHING,
-    PLAYED,
-    STEP,
-    WOUND,
-)
+from petteia.games.lords.names import HUNTING, MARCHING
 from petteia.games.lords.pieces import (
     enemy_in,
     gain_priest,
@@ -118,10 +91,10 @@ class PaidBlessing(Blessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Discard(seat, 1)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return None
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return InSequence(seat, self.number, moment)
 
 
@@ -140,28 +113,28 @@ class CunningTactician(Blessing):
 class Mobilization(Blessing):
     """With Recruit: two more hoplites in one region under control."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "refused.no_hoplite_left" if used_up(g, seat, controlled(g, seat)) else ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return levy_in_one(g, seat, 2)
 
 
 class MasterPlan(Blessing):
     """A priest strengthens a card just played by 3, on the owner's own turn (LH-BLESS-25)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.active != seat:
             return "refused.not_your_turn"
         if not g.pool[seat]:
             return "refused.no_priest"
-        if moment == HUNT_DEFENCE and g.inside(ThisHunt).planned >= len(g.table.cards[PLAYED + seat]):
+        if moment == moments.HUNT_DEFENCE and g.inside(ThisHunt).planned >= len(g.table.cards[zones.PLAYED[seat]]):
             return "refused.once_a_card"
         return ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         sacrifice(g, seat)
-        if moment == HUNT_DEFENCE:
+        if moment == moments.HUNT_DEFENCE:
             hunt = g.inside(ThisHunt)
             hunt.boost += 3
             hunt.planned += 1
@@ -214,12 +187,12 @@ class UnbrokenMorale(Blessing):
 class LocalVolunteers(Blessing):
     """Instead of Hoplite Movement: recruit two hoplites in one region (LH-BLESS-10)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if used_up(g, seat, controlled(g, seat)):
             return "refused.no_hoplite_left"
         return "" if seat in g.control else "refused.no_region"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return levy_in_one(g, seat, 2)
 
 
@@ -241,10 +214,10 @@ class NoAttrition(Blessing):
 class BattlePrayer(Blessing):
     """At any time, also on others' turns: a priest for a card (LH-BLESS-14)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "" if g.pool[seat] else "refused.no_priest"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         sacrifice(g, seat)
         return DrawCards(seat, 1)
 
@@ -262,12 +235,12 @@ class RestrictiveManeuver(Blessing):
 class SacrificeOfFlesh(Blessing):
     """Once in a hunt, after the first draw: a priest heals an injury and draws a card."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_hunt(g):
             return "refused.once_a_hunt"
         return "" if g.pool[seat] else "refused.no_priest"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_hunt(g)
         sacrifice(g, seat)
         return HealAndDraw(seat)
@@ -276,12 +249,12 @@ class SacrificeOfFlesh(Blessing):
 class WeakSpot(PaidBlessing):
     """Once in a hunt, at its start: a card for a wound of any type."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_hunt(g):
             return "refused.once_a_hunt"
         return "" if hand(g, seat) else "refused.no_card"
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_hunt(g)
         return DealWound(seat, 0, False)
 
@@ -289,7 +262,7 @@ class WeakSpot(PaidBlessing):
 class PushUps(Blessing):
     """Instead of Hero Movement: draw a card (LH-BLESS-10)."""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return DrawCards(seat, 1)
 
 
@@ -310,14 +283,14 @@ class CombatTraining(Blessing):
 class HerosWrath(PaidBlessing):
     """Once a turn, after Hero Movement: a card, and two hoplites in the hero's region die (LH-BLESS-13)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_turn(g):
             return "refused.once_a_turn"
         if not hand(g, seat):
             return "refused.no_card"
         return "" if hoplites_at_hero(g, seat) else "refused.no_hoplite_there"
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_turn(g)
         return Dying(deaths_in(g, g.hero_at[seat], 2))
 
@@ -366,12 +339,12 @@ class GodsStrength(Blessing):
 class WildHunt(Blessing):
     """Instead of Hero Movement: strength falls by 1 and a hunt begins (LH-HUNT-31, LH-ATTR-10)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.attributes[seat][facts.STRENGTH] <= facts.ATTRIBUTE_LEAST:
             return "refused.strength_too_low"
         return "" if huntable(g, seat) else "refused.no_monster_here"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         lower_attribute(g, seat, facts.STRENGTH)
         return ChooseHunt(seat)
 
@@ -379,12 +352,12 @@ class WildHunt(Blessing):
 class ShootToKill(PaidBlessing):
     """Once a turn: a bow for a wound in the hunt, or for up to two hoplites in the hero's region (LH-BLESS-17)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_turn(g):
             return "refused.once_a_turn"
         if all(facts.COMBAT[card].symbol != BOW for card in hand(g, seat)):
             return "refused.no_bow"
-        if moment == HUNT_ATTACK or hoplites_at_hero(g, seat):
+        if moment == moments.HUNT_ATTACK or hoplites_at_hero(g, seat):
             return ""
         if g.readings.shoots_anywhere and self.monsters_here(g, seat):
             return ""
@@ -397,9 +370,9 @@ class ShootToKill(PaidBlessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Discard(seat, 1, BOW)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_turn(g)
-        if moment == HUNT_ATTACK:
+        if moment == moments.HUNT_ATTACK:
             return DealWound(seat, 0, True)
         return KillUpTo(seat, 2, self.monsters_here(g, seat) if g.readings.shoots_anywhere else [])
 
@@ -413,7 +386,7 @@ class ExhaustedFight(PaidBlessing):
     def special(self) -> int:
         return HUNTING
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.marked >> self.number & 1:
             return "refused.marked"
         if not g.used[seat] >> HUNTING & 1:
@@ -425,7 +398,7 @@ class ExhaustedFight(PaidBlessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Injure(seat, 1)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.marked |= 1 << self.number
         return ChooseHunt(seat)
 
@@ -440,7 +413,7 @@ class ForcedMarch(Blessing):
 class Rearguard(Blessing):
     """After a march: two hoplites in the region it left (LH-MARCH-07)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         source = g.inside(AfterMarch).source
         if used_up(g, seat, [source]):
             return "refused.no_hoplite_left"
@@ -448,14 +421,14 @@ class Rearguard(Blessing):
             return "refused.enemy_there"
         return "" if may_recruit(g, seat, source) else "refused.no_recruiting_there"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return Levy(seat, [g.inside(AfterMarch).source], [2])
 
 
 class ResponseForce(Blessing):
     """As defender, before a battle: up to the hero's speed in hoplites come from one region (LH-ARTI-19)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         battle = g.inside(ThisBattle)
         if battle.defender != seat:
             return "refused.not_defender"
@@ -463,7 +436,7 @@ class ResponseForce(Blessing):
             return "refused.once_a_battle"
         return "" if reserves(g, seat, battle.region, speed(g, seat)) else "refused.nobody_around"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.inside(ThisBattle).mark(seat, self.number)
         return Bring(seat, speed(g, seat), True)
 
@@ -471,14 +444,14 @@ class ResponseForce(Blessing):
 class Bluff(Blessing):
     """After both sides have passed: one card more (LH-BLESS-15)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "refused.once_a_battle" if g.inside(ThisBattle).has_used(seat, self.number) else ""
 
 
 class Exile(PaidBlessing):
     """Once a turn: an injury sends a monster from the hero's region anywhere (LH-BLESS-12)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if self.used_this_turn(g):
             return "refused.once_a_turn"
         if not unhurt(g, seat):
@@ -492,7 +465,7 @@ class Exile(PaidBlessing):
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Injure(seat, 1)
 
-    def bought(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def bought(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_turn(g)
         return LeadMonster(seat, self.monsters_here(g, seat), 0)
 
@@ -515,12 +488,12 @@ class MurderousMarch(Blessing):
     def special(self) -> int:
         return MARCHING
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
-        if moment == SPECIAL_ACTION and g.used[seat] >> MARCHING & 1:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
+        if moment == moments.SPECIAL_ACTION and g.used[seat] >> MARCHING & 1:
             return "refused.used"
         return "" if armies(g, seat, least=3) else "refused.army_too_small"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.used[seat] |= 1 << MARCHING
         return FarMarch(seat, facts.HOPLITES, 2, True)
 
@@ -532,10 +505,10 @@ class AdvancedDodge(Blessing):
         raise_attribute(g, seat, facts.SPEED)
         return None
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "refused.once_a_hunt" if self.used_this_hunt(g) else ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.mark_hunt(g)
         g.inside(ThisHunt).boost += speed(g, seat)
         return None
@@ -551,7 +524,7 @@ class HermesTemple(Blessing):
         gain_priest(g, seat)
         return None
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.inside(ThisTurn).owed += 1
         return None
 
@@ -559,20 +532,20 @@ class HermesTemple(Blessing):
 class WingedBoots(Blessing):
     """Instead of Hoplite Movement: one hoplite to any region (LH-BLESS-10, LH-MOVE-18)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "" if armies(g, seat) else "refused.nobody_to_move"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return FarMarch(seat, 1, 0, False)
 
 
 class HerosApprentice(Blessing):
     """Instead of Hero Movement: one hoplite up to the hero's speed in regions (LH-BLESS-10)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         return "" if armies(g, seat) else "refused.nobody_to_move"
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         return MoveOneArmy(seat, speed(g, seat), 1)
 
 
@@ -619,13 +592,13 @@ class KillUpTo(Frame):
     def choose(self, g: Lords) -> Flow:
         at = g.hero_at[self.seat]
         most = min(self.most, max(g.hoplites[seat][at] for seat in range(g.sides)))
-        options = choices(KILL, list(range(most, 0, -1)))
+        options = choices(verbs.KILL, list(range(most, 0, -1)))
         for monster in self.monsters:
             options += wounds(g, monster)
         return ask(self.seat, "ask.kill", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == WOUND:
+        if verb_of(pick) == verbs.WOUND:
             wound_outside(g, self.seat, ref(pick), second(pick))
             return onward(g, done())
         return call(Dying(deaths_in(g, g.hero_at[self.seat], ref(pick))), then=self.finish)
@@ -665,7 +638,7 @@ class FarMarch(Frame):
         return go(self.where)
 
     def where(self, g: Lords) -> Flow:
-        options = choices(STEP, far_regions(g, self.seat, self.source))
+        options = choices(verbs.STEP, far_regions(g, self.seat, self.source))
         return ask(self.seat, "ask.far_region", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
@@ -683,46 +656,55 @@ class FarMarch(Frame):
 
 
 BOW: Final = facts.SYMBOL_REFS.index("bow")
-BOOK.register(InSequence(0, 0, 0), HealAndDraw(0), KillUpTo(0, 0, []), FarMarch(0, 0, 0, False))
+BOOK.register(InSequence(0, 0, Moment(0)), HealAndDraw(0), KillUpTo(0, 0, []), FarMarch(0, 0, 0, False))
 for _paid in (
-    WeakSpot("weak_spot", BEFORE_HUNT),
-    HerosWrath("heros_wrath", AFTER_HERO),
-    ShootToKill("shoot_to_kill", ON_TURN, HUNT_ATTACK),
-    ExhaustedFight("exhausted_fight", SPECIAL_ACTION),
-    Exile("exile", ON_TURN),
+    WeakSpot("weak_spot", moments.BEFORE_HUNT),
+    HerosWrath("heros_wrath", moments.AFTER_HERO),
+    ShootToKill("shoot_to_kill", moments.ON_TURN, moments.HUNT_ATTACK),
+    ExhaustedFight("exhausted_fight", moments.SPECIAL_ACTION),
+    Exile("exile", moments.ON_TURN),
 ):
     PAID[_paid.number] = _paid
     enter_powers(_paid)
 enter_powers(
     CunningTactician("cunning_tactician"),
-    Mobilization("mobilization", RECRUIT_DONE),
-    MasterPlan("master_plan", CARD_LAID, HUNT_DEFENCE),
+    Mobilization("mobilization", moments.RECRUIT_DONE),
+    MasterPlan("master_plan", moments.CARD_LAID, moments.HUNT_DEFENCE),
     AthenasGift("athenas_gift"),
     HeroicPresence("heroic_presence"),
     AlwaysPrepared("always_prepared"),
     UnbrokenMorale("unbroken_morale"),
-    LocalVolunteers("local_volunteers", HOPLITE_ACTION),
+    LocalVolunteers("local_volunteers", moments.HOPLITE_ACTION),
     StalwartDefense("stalwart_defense"),
     NoAttrition("no_attrition"),
-    BattlePrayer("battle_prayer", ON_TURN, BEFORE_BATTLE, IN_BATTLE, BEFORE_HUNT, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
+    BattlePrayer(
+        "battle_prayer",
+        moments.ON_TURN,
+        moments.BEFORE_BATTLE,
+        moments.IN_BATTLE,
+        moments.BEFORE_HUNT,
+        moments.HUNT_DRAWN,
+        moments.HUNT_ATTACK,
+        moments.HUNT_FACED,
+    ),
     RestrictiveManeuver("restrictive_maneuver"),
-    SacrificeOfFlesh("sacrifice_of_flesh", HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
-    PushUps("push_ups", HERO_ACTION),
+    SacrificeOfFlesh("sacrifice_of_flesh", moments.HUNT_DRAWN, moments.HUNT_ATTACK, moments.HUNT_FACED),
+    PushUps("push_ups", moments.HERO_ACTION),
     InspiringHunt("inspiring_hunt"),
     CombatTraining("combat_training"),
     LocalSupport("local_support_blessing"),
     GloryOfZeus("glory_of_zeus"),
     Armory("armory"),
     GodsStrength("gods_strength"),
-    WildHunt("wild_hunt", HERO_ACTION),
+    WildHunt("wild_hunt", moments.HERO_ACTION),
     ForcedMarch("forced_march"),
-    Rearguard("rearguard", MARCH_DONE),
-    ResponseForce("response_force", BEFORE_BATTLE),
-    Bluff("bluff", BOTH_PASSED),
+    Rearguard("rearguard", moments.MARCH_DONE),
+    ResponseForce("response_force", moments.BEFORE_BATTLE),
+    Bluff("bluff", moments.BOTH_PASSED),
     Ambush("ambush"),
-    MurderousMarch("murderous_march", SPECIAL_ACTION, REPEATED),
-    AdvancedDodge("advanced_dodge", HUNT_DEFENCE),
-    HermesTemple("hermes_temple", TEMPLE_DONE),
-    WingedBoots("winged_boots", HOPLITE_ACTION),
-    HerosApprentice("heros_apprentice", HERO_ACTION),
+    MurderousMarch("murderous_march", moments.SPECIAL_ACTION, moments.REPEATED),
+    AdvancedDodge("advanced_dodge", moments.HUNT_DEFENCE),
+    HermesTemple("hermes_temple", moments.TEMPLE_DONE),
+    WingedBoots("winged_boots", moments.HOPLITE_ACTION),
+    HerosApprentice("heros_apprentice", moments.HERO_ACTION),
 )

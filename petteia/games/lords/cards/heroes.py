@@ -1,14 +1,14 @@
 """LH-HERO: the four heroes."""
 
+from petteia.games.lords import events, moments, verbs
 from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import ChooseArtifact
 from petteia.games.lords.hooks import Power, enter_powers
-from petteia.games.lords.moments import TURN_START
-from petteia.games.lords.names import BOOK, GLORY_RETURNED, HERO_PLACED, PLACE, RETURN_GLORY
 from petteia.games.lords.pieces import speed, strength, take_glory
 from petteia.games.lords.running import ThisBattle, ThisTurn
 from petteia.games.lords.state import LANDS, Lords
-from petteia.kernel.effects import Tally
+from petteia.kernel.effects import Moment, Tally
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref
 from petteia.kernel.words import Text
@@ -35,14 +35,14 @@ class Helen(Power):
 class Heracles(Power):
     """At the start of his turn a glory token buys one of two artifacts (LH-HERO-11, -12)."""
 
-    def why_not(self, g: Lords, seat: Seat, moment: int) -> str:
+    def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if seat not in g.glory:
             return "refused.no_glory_held"
         if g.readings.one_token and g.inside(ThisTurn).used >> self.number & 1:
             return "refused.once_a_turn"
         return ""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         g.inside(ThisTurn).used |= 1 << self.number
         return SpendGlory(seat)
 
@@ -74,11 +74,11 @@ class SpendGlory(Frame):
 
     def choose(self, g: Lords) -> Flow:
         held = [land for land in range(LANDS) if g.glory[land] == self.seat]
-        return ask(self.seat, "ask.return_glory", choices(RETURN_GLORY, held), then=self.chosen)
+        return ask(self.seat, "ask.return_glory", choices(verbs.RETURN_GLORY, held), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         g.glory[ref(pick)] = NOBODY  # LH-GLORY-05
-        g.tell(GLORY_RETURNED, self.seat, ref(pick))
+        g.tell(events.GLORY_RETURNED, self.seat, ref(pick))
         return call(ChooseArtifact(self.seat, 2), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
@@ -100,13 +100,13 @@ class PlaceHero(Frame):
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        return ask(self.seat, "ask.place_hero", choices(PLACE, list(ALL_REGIONS)), then=self.chosen)
+        return ask(self.seat, "ask.place_hero", choices(verbs.PLACE, list(ALL_REGIONS)), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         g.hero_at[self.seat] = ref(pick)
-        g.tell(HERO_PLACED, self.seat, g.hero[self.seat], ref(pick))
+        g.tell(events.HERO_PLACED, self.seat, g.hero[self.seat], ref(pick))
         return done()
 
 
 BOOK.register(SpendGlory(0), PlaceHero(0))
-enter_powers(Achilles("achilles"), Helen("helen"), Heracles("heracles", TURN_START), Perseus("perseus"))
+enter_powers(Achilles("achilles"), Helen("helen"), Heracles("heracles", moments.TURN_START), Perseus("perseus"))

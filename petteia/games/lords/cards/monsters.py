@@ -1,14 +1,15 @@
 """LH-MON: the seven monsters and what evolution makes of them."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, verbs
 from petteia.games.lords.board import GODS, MONUMENT_AT, NEXT
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.dying import Dying, deaths_in
 from petteia.games.lords.harm import Harm
 from petteia.games.lords.hooks import EVOLUTIONS, MONSTER_KINDS, Evolution, MonsterKind
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Attribute, Death, Kept, Loss, Monster
 from petteia.games.lords.monsters import put_monster
-from petteia.games.lords.names import ALL_KEPT, BOOK, CHOSEN, HALF_KEPT, MOVE_MONSTER, NO_LOSS, ONE_KEPT, WOUNDS_HEALED
+from petteia.games.lords.names import ALL_KEPT, CHOSEN, HALF_KEPT, NO_LOSS, ONE_KEPT
 from petteia.games.lords.pieces import leadership, sacrifice
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
@@ -91,7 +92,7 @@ class Hydra(MonsterKind):
 
     def special_attack(self, g: Lords, hunt: ThisHunt) -> Frame | None:
         g.wounds[self.number] = 0
-        g.tell(WOUNDS_HEALED, self.number)
+        g.tell(events.WOUNDS_HEALED, self.number)
         return None
 
     def region_attack(self, g: Lords) -> Frame | None:
@@ -155,7 +156,9 @@ class KillAndFly(Frame):
     def fly(self, g: Lords) -> Flow:
         highest = max(g.levels)
         options = [
-            choice(MOVE_MONSTER, self.monster, MONUMENT_AT[god]) for god in range(GODS) if g.levels[god] == highest
+            choice(verbs.MOVE_MONSTER, self.monster, MONUMENT_AT[god])
+            for god in range(GODS)
+            if g.levels[god] == highest
         ]
         return ask(g.active, "ask.fly", options, then=self.flown)
 

@@ -1,34 +1,17 @@
 """The rewards of the quests and of the Oracle, and the quest cards that are kept."""
 
-from petteia.games.lords import facts
+from petteia.games.lords import events, facts, moments, verbs, zones
+from petteia.games.lords.book import BOOK
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import ChooseArtifact, DrawCards
 from petteia.games.lords.hooks import ORACLES, QUEST_REWARDS, Power, Reward, enter_powers
 from petteia.games.lords.injuries import RaiseAttributes
 from petteia.games.lords.levy import Levy, levy_in_one
-from petteia.games.lords.moments import (
-    BEFORE_BATTLE,
-    BEFORE_HUNT,
-    HUNT_ATTACK,
-    HUNT_DRAWN,
-    HUNT_FACED,
-    IN_BATTLE,
-    ON_TURN,
-    SPECIAL_DONE,
-)
-from petteia.games.lords.names import (
-    BLESSINGS,
-    BOOK,
-    DEEDS,
-    EVENT_GONE,
-    QUEST_CARD,
-    QUEST_POWER,
-    TAKE_GLORY,
-    TOKENS_CLEARED,
-)
+from petteia.games.lords.names import QUEST_CARD, QUEST_POWER
 from petteia.games.lords.pieces import cities_held, gain_priest, hand, hand_limit, raise_attribute, take_glory
 from petteia.games.lords.running import ThisTurn
 from petteia.games.lords.state import LANDS, Lords
+from petteia.kernel.effects import Moment
 from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, done, go
 from petteia.kernel.option import choices, ref
 from petteia.kernel.words import Text
@@ -106,7 +89,7 @@ class TakeGlory(Frame):
         free = [land for land in range(LANDS) if g.glory[land] == NOBODY]
         if not free:
             return done()
-        return ask(self.seat, "ask.take_glory", choices(TAKE_GLORY, free), then=self.chosen)
+        return ask(self.seat, "ask.take_glory", choices(verbs.TAKE_GLORY, free), then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         take_glory(g, self.seat, ref(pick))
@@ -120,25 +103,25 @@ class KeptQuest(Power):
     """A quest card kept as a reward; used once, it leaves the game (LH-EVENT-10)."""
 
     def give_back(self, g: Lords, seat: Seat) -> None:
-        g.table.move(QUEST_CARD + self.number - QUEST_POWER, DEEDS + seat, EVENT_GONE)
+        g.table.move(QUEST_CARD + self.number - QUEST_POWER, zones.DEEDS[seat], zones.EVENT_GONE)
 
 
 class AidToAtlas(KeptQuest):
     """All used action tokens come off, then two cards (LH-QUEST-22)."""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.give_back(g, seat)
         g.used[seat] = 0
-        for blessing in g.table.cards[BLESSINGS + seat]:
+        for blessing in g.table.cards[zones.BLESSINGS[seat]]:
             g.marked &= ~(1 << blessing)
-        g.tell(TOKENS_CLEARED, seat)
+        g.tell(events.TOKENS_CLEARED, seat)
         return DrawCards(seat, 2)
 
 
 class AugeanStables(KeptQuest):
     """Two special actions this turn instead of one (LH-QUEST-23)."""
 
-    def use(self, g: Lords, seat: Seat, moment: int) -> Frame | None:
+    def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         self.give_back(g, seat)
         g.inside(ThisTurn).owed += 1
         return None
@@ -179,8 +162,17 @@ class TwoAttributes(Reward):
 
 BOOK.register(TakeGlory(0))
 enter_powers(
-    AidToAtlas("aid_to_atlas", ON_TURN, BEFORE_BATTLE, IN_BATTLE, BEFORE_HUNT, HUNT_DRAWN, HUNT_ATTACK, HUNT_FACED),
-    AugeanStables("augean_stables", SPECIAL_DONE),
+    AidToAtlas(
+        "aid_to_atlas",
+        moments.ON_TURN,
+        moments.BEFORE_BATTLE,
+        moments.IN_BATTLE,
+        moments.BEFORE_HUNT,
+        moments.HUNT_DRAWN,
+        moments.HUNT_ATTACK,
+        moments.HUNT_FACED,
+    ),
+    AugeanStables("augean_stables", moments.SPECIAL_DONE),
 )
 for _reward in (
     AmazonQueen("amazon_queen"),

@@ -4,7 +4,9 @@ from typing import Final
 
 from petteia.games.lords.board import MONUMENT_AT, NEXT
 from petteia.games.lords.kinds import Region
-from petteia.games.solo.companion.names import ARROW, BOOK, NUMBERED, TRACK, YOU
+from petteia.games.solo.companion import verbs
+from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import Companion, region_name
 from petteia.games.solo.scripts import destroy_highest
 from petteia.kernel.flow import Flow, Frame, ask, call, done, go
@@ -21,7 +23,7 @@ class AskTrack(Frame):
         return go(self.how_long)
 
     def how_long(self, g: Companion) -> Flow:
-        return ask(YOU, "ask.track", choices(TRACK, list(range(1, LONGEST_TRACK + 1))), then=self.told)
+        return ask(YOU, "ask.track", choices(verbs.TRACK, list(range(1, LONGEST_TRACK + 1))), then=self.told)
 
     def told(self, g: Companion, pick: int) -> Flow:
         g.track = ref(pick)
@@ -44,7 +46,7 @@ class AskArrow(Frame):
         return go(self.where)
 
     def where(self, g: Companion) -> Flow:
-        return ask(YOU, "ask.arrow", choices(ARROW, list(NEXT[self.region])), then=self.told)
+        return ask(YOU, "ask.arrow", choices(verbs.ARROW, list(NEXT[self.region])), then=self.told)
 
     def told(self, g: Companion, pick: int) -> Flow:
         g.arrows[self.region] = ref(pick)
@@ -68,7 +70,7 @@ class AskNumbers(Frame):
     def which(self, g: Companion) -> Flow:
         region = self.regions[0]
         free = [number for number in range(1, len(g.numbers) + 1) if number not in g.numbers]
-        return ask(YOU, "ask.number", [choice(NUMBERED, region, number) for number in free], then=self.told)
+        return ask(YOU, "ask.number", [choice(verbs.NUMBERED, region, number) for number in free], then=self.told)
 
     def told(self, g: Companion, pick: int) -> Flow:
         g.numbers[ref(pick)] = second(pick)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from petteia.games.lords.board import REGIONS
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.herald import HERALD
-from petteia.games.solo.companion.names import BOOK
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.scenes import position
 from petteia.games.solo.companion.state import Companion

@@ -8,40 +8,8 @@ from petteia.games.lords.kinds import Land, Monster, Quest, Region
 from petteia.games.lords.names import QUEST_CARD
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts, xerxes
+from petteia.games.solo.companion import events, zones
 from petteia.games.solo.companion.march import Mobilize, VanguardBack
-from petteia.games.solo.companion.names import (
-    BLOCK_RECRUIT,
-    DOWN,
-    INJURE,
-    INJURE_IN_LAND,
-    LOSE_HALF,
-    LOSE_IN_LAND,
-    LOSE_IN_REGIONS,
-    MAY_TURN_BLUE,
-    MAY_TURN_REGION_BLUE,
-    MONSTER_KNOWN,
-    MONSTERS_STIR,
-    NO_EFFECT,
-    NO_VANGUARD,
-    OUT,
-    PILE,
-    PLACE_GREEN,
-    PUT_QUEST,
-    PUT_TOKEN,
-    PUT_TOKEN_ON_CARD,
-    REMOVE_PERSIANS,
-    REMOVE_QUEST,
-    REMOVE_YELLOW,
-    REMOVE_YOURS,
-    RETURN_ARTIFACT,
-    RETURN_GLORY,
-    SET_MOBILIZATION,
-    TAKE_GLORY,
-    TOKEN_TAKEN,
-    TURN_YELLOW,
-    UNSEEN,
-    UP,
-)
 from petteia.games.solo.companion.phases import MonsterPhase, ReadScript, SpyingPhase
 from petteia.games.solo.companion.run import Interlude
 from petteia.games.solo.companion.state import Companion, companion
@@ -60,59 +28,59 @@ class CompanionHerald(Herald):
     def in_vain(self, g: Xerxes, why: int) -> None:
         g = companion(g)
         if why == xerxes.NO_VANGUARD:
-            g.order(NO_VANGUARD)
+            g.order(events.NO_VANGUARD)
             return
         if why == xerxes.NO_MONSTERS:
-            g.order(MONSTERS_STIR)
-        g.order(NO_EFFECT)
+            g.order(events.MONSTERS_STIR)
+        g.order(events.NO_EFFECT)
 
     def monster_known(self, g: Xerxes, monster: Monster) -> None:
-        companion(g).order(MONSTER_KNOWN, monster)
+        companion(g).order(events.MONSTER_KNOWN, monster)
 
     def vanguard_loses(self, g: Xerxes, count: int, region: Region) -> None:
         if count:
-            companion(g).order(REMOVE_PERSIANS, count, region, rule="LS-BATTLE-30")
+            companion(g).order(events.REMOVE_PERSIANS, count, region, rule="LS-BATTLE-30")
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
     def loyal_already(self, g: Xerxes, regions: tuple[Region, ...]) -> None:
         if g.decisions.turns_land_blue:
-            companion(g).order(MAY_TURN_BLUE, LAND_OF[regions[0]])
+            companion(g).order(events.MAY_TURN_BLUE, LAND_OF[regions[0]])
         else:
-            companion(g).order(MAY_TURN_REGION_BLUE, regions[0])
+            companion(g).order(events.MAY_TURN_REGION_BLUE, regions[0])
 
     def became_loyal(self, g: Xerxes, land: Land) -> None:
-        companion(g).order(TAKE_GLORY, land)
+        companion(g).order(events.TAKE_GLORY, land)
 
     def was_loyal(self, g: Xerxes, land: Land) -> None:
-        companion(g).order(RETURN_GLORY, land)
+        companion(g).order(events.RETURN_GLORY, land)
 
     def hostile_already(self, g: Xerxes, land: Land) -> None:
-        companion(g).order(REMOVE_YELLOW, land)
+        companion(g).order(events.REMOVE_YELLOW, land)
 
     def place_green(self, g: Xerxes, region: Region, rule: str) -> None:
         g = companion(g)
         g.green |= 1 << region
         g.persians[region] = 0
-        g.order(PLACE_GREEN, region, rule=rule)
+        g.order(events.PLACE_GREEN, region, rule=rule)
         god = GOD_AT[region]
         if god >= 0:
-            g.order(RETURN_ARTIFACT, lords.MONUMENTS[god].artifact)
+            g.order(events.RETURN_ARTIFACT, lords.MONUMENTS[god].artifact)
 
     def push_out(self, g: Xerxes, region: Region, rule: str) -> None:
-        companion(g).order(REMOVE_YOURS, region, rule=rule)
+        companion(g).order(events.REMOVE_YOURS, region, rule=rule)
 
     def turn_yellow(self, g: Xerxes, region: Region) -> None:
-        companion(g).order(TURN_YELLOW, region)
+        companion(g).order(events.TURN_YELLOW, region)
 
     def token_taken(self, g: Xerxes, place: Place, rule: str) -> None:
         g = companion(g)
         if place == ON_PASS:
-            g.order(TOKEN_TAKEN, g.clock(), rule=rule)
+            g.order(events.TOKEN_TAKEN, g.clock(), rule=rule)
         elif place == ON_CARD:
-            g.order(PUT_TOKEN_ON_CARD, g.clock())
+            g.order(events.PUT_TOKEN_ON_CARD, g.clock())
         else:
-            g.order(PUT_TOKEN, place, g.clock())
+            g.order(events.PUT_TOKEN, place, g.clock())
 
     # ---- scripts and quests ------------------------------------------------------------------------------------------
 
@@ -125,20 +93,20 @@ class CompanionHerald(Herald):
         if g.quests >> quest & 1:
             return False
         g.quests |= 1 << quest
-        g.order(PUT_QUEST, QUEST_CARD + quest, lords.QUESTS[quest].region)
+        g.order(events.PUT_QUEST, QUEST_CARD + quest, lords.QUESTS[quest].region)
         return True
 
     def close_quest(self, g: Xerxes, quest: Quest) -> None:
-        companion(g).order(REMOVE_QUEST, QUEST_CARD + quest)
+        companion(g).order(events.REMOVE_QUEST, QUEST_CARD + quest)
 
     def mobilization_set(self, g: Xerxes) -> None:
-        companion(g).order(SET_MOBILIZATION, g.mobilization + 1)
+        companion(g).order(events.SET_MOBILIZATION, g.mobilization + 1)
 
     def recruit_blocked(self, g: Xerxes) -> None:
-        companion(g).order(BLOCK_RECRUIT)
+        companion(g).order(events.BLOCK_RECRUIT)
 
     def injure(self, g: Xerxes, count: int) -> Frame | None:
-        companion(g).order(INJURE, count)
+        companion(g).order(events.INJURE, count)
         return None
 
     # ---- procedures --------------------------------------------------------------------------------------------------
@@ -165,20 +133,20 @@ class CompanionHerald(Herald):
 def tell_losses(g: Companion, line: facts.ScriptEffect) -> None:
     """What befalls your own pieces, land by land."""
     if line.kind == facts.LOSE_HALF:
-        g.order(LOSE_HALF)
+        g.order(events.LOSE_HALF)
         return
     for land in sorted(range(LANDS), key=first_number):
         count = by_attitude(g, land, line)
         if line.kind == facts.LOSE_CONTROL:
             if g.attitude[land] in line.attitudes:
-                g.order(REMOVE_YELLOW, land, rule="LS-SCRIPT-16")
+                g.order(events.REMOVE_YELLOW, land, rule="LS-SCRIPT-16")
         elif count:
-            events = {
-                facts.INJURE: INJURE_IN_LAND,
-                facts.LOSE_PER_LAND: LOSE_IN_LAND,
-                facts.LOSE_PER_REGION: LOSE_IN_REGIONS,
+            told = {
+                facts.INJURE: events.INJURE_IN_LAND,
+                facts.LOSE_PER_LAND: events.LOSE_IN_LAND,
+                facts.LOSE_PER_REGION: events.LOSE_IN_REGIONS,
             }
-            g.order(events[line.kind], land, count)
+            g.order(told[line.kind], land, count)
 
 
-HERALD: Final = CompanionHerald(TokenZones(PILE, DOWN, UP, OUT, UNSEEN))
+HERALD: Final = CompanionHerald(TokenZones(zones.PILE, zones.DOWN, zones.UP, zones.OUT, zones.UNSEEN))

@@ -4,22 +4,10 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, NEXT, NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, persians
+from petteia.games.solo.companion import events, verbs
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.box import AskNumbers, AskTrack
-from petteia.games.solo.companion.names import (
-    BOOK,
-    LOST,
-    MARKER_BACK,
-    NO_BATTLE,
-    PERSIANS_ATTACK,
-    STAND,
-    STAND_NOWHERE,
-    TAKE_BLUE,
-    TAKE_YELLOW,
-    WON,
-    YOU,
-    YOU_LOSE,
-    YOU_WIN,
-)
+from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import Companion, companion, region_name
 from petteia.games.solo.names import ACT_I
 from petteia.games.solo.persians import deployment, vanguard_back, vanguard_forward
@@ -52,20 +40,20 @@ class PersianAttack(Frame):
         return {"region": region_name(self.region), "strength": g.strength(self.region), "cards": strategy(g)}
 
     def begin(self, g: Companion) -> Flow:
-        g.order(PERSIANS_ATTACK, self.region, g.strength(self.region), strategy(g))
+        g.order(events.PERSIANS_ATTACK, self.region, g.strength(self.region), strategy(g))
         return go(self.who_won)
 
     def who_won(self, g: Companion) -> Flow:
-        options = [choice(WON, self.region), choice(LOST, self.region)]
+        options = [choice(verbs.WON, self.region), choice(verbs.LOST, self.region)]
         if self.may_be_gone:
-            options.append(choice(NO_BATTLE, self.region))
+            options.append(choice(verbs.NO_BATTLE, self.region))
         return ask(YOU, "ask.who_won", options, then=self.decided)
 
     def decided(self, g: Companion, pick: int) -> Flow:
-        if verb_of(pick) == WON:
+        if verb_of(pick) == verbs.WON:
             return call(Beaten(self.region), then=self.finish)
-        if verb_of(pick) == LOST:
-            g.order(YOU_LOSE, self.region)
+        if verb_of(pick) == verbs.LOST:
+            g.order(events.YOU_LOSE, self.region)
             g.herald.push_out(g, self.region, "LS-BATTLE-26")
             return done("lost")
         return done()
@@ -83,7 +71,7 @@ class Beaten(Frame):
         self.region = region
 
     def begin(self, g: Companion) -> Flow:
-        g.order(YOU_WIN, self.region)
+        g.order(events.YOU_WIN, self.region)
         if g.act != ACT_I:
             remove_persians(g, self.region, "LS-BATTLE-33")
             free_region(g, self.region, "LS-BATTLE-33")
@@ -92,7 +80,7 @@ class Beaten(Frame):
         return go(self.take)
 
     def take(self, g: Companion) -> Flow:  # LS-BATTLE-24
-        g.order(TAKE_BLUE if new_token(g, self.region) == facts.BLUE else TAKE_YELLOW, self.region)
+        g.order(events.TAKE_BLUE if new_token(g, self.region) == facts.BLUE else events.TAKE_YELLOW, self.region)
         if g.act == ACT_I:
             return call(VanguardBack(1), then=self.finish)  # LS-BATTLE-30
         return done()
@@ -116,10 +104,10 @@ class VanguardMoves(Frame):
         return done() if self.region == NOWHERE else go(self.stand)
 
     def stand(self, g: Companion) -> Flow:
-        return ask(YOU, "ask.stand", [choice(STAND, self.region), STAND_NOWHERE], then=self.stood)
+        return ask(YOU, "ask.stand", [choice(verbs.STAND, self.region), verbs.STAND_NOWHERE], then=self.stood)
 
     def stood(self, g: Companion, pick: int) -> Flow:
-        if verb_of(pick) == STAND:
+        if verb_of(pick) == verbs.STAND:
             return call(PersianAttack(self.region, False), then=self.finish)
         return done()
 
@@ -163,7 +151,7 @@ class Mobilize(persians.Mobilize):
     def march(self, g: Xerxes) -> Flow:
         g.mobilization = 0
         first = g.act == ACT_I
-        companion(g).order(MARKER_BACK, rule="LS-ACT1-02" if first else "LS-ACT2-01")
+        companion(g).order(events.MARKER_BACK, rule="LS-ACT1-02" if first else "LS-ACT2-01")
         return call(VanguardMarches() if first else PersianMarch(), then=self.finish)
 
     def finish(self, g: Xerxes) -> Flow:
@@ -207,10 +195,10 @@ class PersianMarch(persians.PersianMarch):
         if not self.arrived:
             return go(self.battles)
         text = "ask.stand_more" if self.armies else "ask.stand_where"
-        return ask(YOU, text, [*choices(STAND, self.arrived), STAND_NOWHERE], then=self.stood)
+        return ask(YOU, text, [*choices(verbs.STAND, self.arrived), verbs.STAND_NOWHERE], then=self.stood)
 
     def stood(self, g: Companion, pick: int) -> Flow:
-        if verb_of(pick) == STAND:
+        if verb_of(pick) == verbs.STAND:
             self.arrived.remove(ref(pick))
             self.armies.append(ref(pick))
             return go(self.stand)

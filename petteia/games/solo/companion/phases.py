@@ -4,20 +4,10 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, monsters, persians
+from petteia.games.solo.companion import events, verbs
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.box import AskArrow, AskNumbers, DestroyHighest, highest_unnumbered
-from petteia.games.solo.companion.names import (
-    ARMY_THERE,
-    BLUE_THERE,
-    BOOK,
-    LOSE_ONE,
-    NO_ARMY,
-    NO_EFFECT,
-    NONE_THERE,
-    ROLLED,
-    WITHDRAW,
-    YELLOW_THERE,
-    YOU,
-)
+from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import companion, region_name
 from petteia.games.solo.persians import spy_on
 from petteia.games.solo.pieces import persians_take
@@ -38,7 +28,7 @@ class ReadScript(EventPhase):
         told = len(g.orders)
         procedure = super().resolve(g, line)
         if procedure is None and len(g.orders) == told:
-            g.order(NO_EFFECT)
+            g.order(events.NO_EFFECT)
         return procedure
 
 
@@ -58,7 +48,7 @@ class MonsterPhase(monsters.MonsterPhase):
         return super().roll(g) if g.decisions.die else go(self.which_result)
 
     def which_result(self, g: Xerxes) -> Flow:
-        return ask(YOU, "ask.rolled", choices(ROLLED, list(range(len(facts.RESULTS)))), then=self.told_result)
+        return ask(YOU, "ask.rolled", choices(verbs.ROLLED, list(range(len(facts.RESULTS)))), then=self.told_result)
 
     def told_result(self, g: Xerxes, pick: int) -> Flow:
         return self.rolled(g, ref(pick))
@@ -71,12 +61,12 @@ class MonsterPhase(monsters.MonsterPhase):
         at = g.monster_at[self.monster]
         if companion(g).is_persian(at):
             return go(self.move)  # LS-MONSTER-05, -11: where Persians are your hoplites are not
-        return ask(YOU, "ask.army", [choice(ARMY_THERE, at), choice(NO_ARMY, at)], then=self.told)
+        return ask(YOU, "ask.army", [choice(verbs.ARMY_THERE, at), choice(verbs.NO_ARMY, at)], then=self.told)
 
     def told(self, g: Xerxes, pick: int) -> Flow:  # LS-MONSTER-04, -05, -08, -09
-        if verb_of(pick) == NO_ARMY:
+        if verb_of(pick) == verbs.NO_ARMY:
             return go(self.move)
-        companion(g).order(LOSE_ONE, g.monster_at[self.monster])
+        companion(g).order(events.LOSE_ONE, g.monster_at[self.monster])
         return go(self.attacked)
 
 
@@ -97,13 +87,13 @@ class SpyingPhase(persians.SpyingPhase):
         return go(self.which_token)
 
     def which_token(self, g: Xerxes) -> Flow:
-        options = [choice(verb, self.region) for verb in (BLUE_THERE, YELLOW_THERE, NONE_THERE)]
+        options = [choice(verb, self.region) for verb in (verbs.BLUE_THERE, verbs.YELLOW_THERE, verbs.NONE_THERE)]
         return ask(YOU, "ask.token", options, then=self.told)
 
     def told(self, g: Xerxes, pick: int) -> Flow:
-        colours = {BLUE_THERE: facts.BLUE, YELLOW_THERE: facts.YELLOW}
+        colours = {verbs.BLUE_THERE: facts.BLUE, verbs.YELLOW_THERE: facts.YELLOW}
         if spy_on(g, self.region, colours.get(verb_of(pick), -1)):
-            companion(g).order(WITHDRAW, self.region)  # LS-SPY-12
+            companion(g).order(events.WITHDRAW, self.region)  # LS-SPY-12
         return go(self.look)
 
 

@@ -8,34 +8,10 @@ from petteia.games.lords.kinds import Land, Quest
 from petteia.games.lords.names import QUEST_CARD
 from petteia.games.solo import facts
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
+from petteia.games.solo.companion import events, verbs, zones
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.box import AskTrack
-from petteia.games.solo.companion.names import (
-    BOOK,
-    CLEAR_TOKENS,
-    DRAW_CARDS,
-    GAIN_PRIEST,
-    HOLD,
-    LEAVE_IN_BOX,
-    MUSTER,
-    MUSTER_HOME,
-    ON_NO_QUEST,
-    ON_QUEST,
-    ORACLE_FALLS,
-    PILE,
-    PLACE_BLUE,
-    PLACE_HERO,
-    PLACE_YELLOW,
-    PROLOGUE,
-    QUEST_OVER,
-    REMOVE_YOURS_IN,
-    SET_MARKERS,
-    SET_UP_BOARD,
-    SET_UP_DECKS,
-    TAKE_HOPLITES,
-    TAKE_PRIESTS,
-    TURN_BEGINS,
-    YOU,
-)
+from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.kinds import EndOfAct
@@ -54,8 +30,8 @@ class PlayCompanion(PlayActs):
         return {"count": g.green_tokens()}
 
     def begin(self, g: Xerxes) -> Flow:  # LS-SETUP-19
-        g.table.lay_out(PILE, tuple(range(facts.TOKENS)))
-        g.table.shuffle(PILE, g.chance)
+        g.table.lay_out(zones.PILE, tuple(range(facts.TOKENS)))
+        g.table.shuffle(zones.PILE, g.chance)
         return self.opening(g) if companion(g).knows_track() else call(AskTrack(), then=self.opening)
 
     def opening(self, g: Xerxes) -> Flow:
@@ -69,14 +45,14 @@ class PlayCompanion(PlayActs):
     def next_turn(self, g: Xerxes) -> Flow:  # LS-TURN-01
         g = companion(g)
         g.turns += 1
-        g.tell(TURN_BEGINS, YOU, g.turns)
+        g.tell(events.TURN_BEGINS, YOU, g.turns)
         return call(PlayersTurn(), then=self.event_phase)
 
     def compare_regions(self, g: Xerxes) -> Flow:
         return go(self.how_many)
 
     def how_many(self, g: Companion) -> Flow:
-        return ask(YOU, "ask.hold", choices(HOLD, list(range(REGIONS - g.green_tokens() + 1))), then=self.counted)
+        return ask(YOU, "ask.hold", choices(verbs.HOLD, list(range(REGIONS - g.green_tokens() + 1))), then=self.counted)
 
     def counted(self, g: Companion, pick: int) -> Flow:  # LS-END-05, -06
         g.way = by_regions(g, ref(pick))
@@ -89,16 +65,16 @@ class PlayCompanion(PlayActs):
 def prologue(g: Companion) -> None:
     """LS-SETUP-01 to -38."""
     start = facts.START
-    g.order(PROLOGUE)
+    g.order(events.PROLOGUE)
     tell_story(g, "prologue", "LS-GEN-01")
-    g.order(SET_UP_BOARD)
-    g.order(SET_UP_DECKS)
-    g.order(LEAVE_IN_BOX)
+    g.order(events.SET_UP_BOARD)
+    g.order(events.SET_UP_DECKS)
+    g.order(events.LEAVE_IN_BOX)
     reinforce(g, start.vanguard, start.vanguard_hoplites, "LS-SETUP-30")
     for region, colour in start.tokens:
-        g.order(PLACE_BLUE if colour == facts.BLUE else PLACE_YELLOW, region)
-    g.order(PLACE_HERO, start.hero, start.hoplites, start.region)
-    g.order(DRAW_CARDS, start.cards)
+        g.order(events.PLACE_BLUE if colour == facts.BLUE else events.PLACE_YELLOW, region)
+    g.order(events.PLACE_HERO, start.hero, start.hoplites, start.region)
+    g.order(events.DRAW_CARDS, start.cards)
     draw_monsters_and_quests(g)
 
 
@@ -123,40 +99,40 @@ class Interlude(ActEnds):
         quests = [QUEST_CARD + quest for quest in g.open_quests()]
         if not quests:
             return go(self.clear_map)
-        return ask(YOU, "ask.on_quest", [*choices(ON_QUEST, quests), ON_NO_QUEST], then=self.told_quest)
+        return ask(YOU, "ask.on_quest", [*choices(verbs.ON_QUEST, quests), verbs.ON_NO_QUEST], then=self.told_quest)
 
     def told_quest(self, g: Companion, pick: int) -> Flow:
-        if verb_of(pick) == ON_QUEST:
+        if verb_of(pick) == verbs.ON_QUEST:
             self.on_quest = ref(pick) - QUEST_CARD
         return go(self.clear_map)
 
     def clear_map(self, g: Companion) -> Flow:  # LS-ACT1-30 to -34
-        g.order(TAKE_HOPLITES)
+        g.order(events.TAKE_HOPLITES)
         g.persians = [0] * REGIONS
-        g.order(TAKE_PRIESTS)
+        g.order(events.TAKE_PRIESTS)
         if END_OF_ACT.index("oracle") in self.reasons:
             g.oracle = False
-            g.order(ORACLE_FALLS)
+            g.order(events.ORACLE_FALLS)
         else:
-            g.order(GAIN_PRIEST, facts.ORACLE_PRIESTS)
+            g.order(events.GAIN_PRIEST, facts.ORACLE_PRIESTS)
         free_places(g)
-        g.order(CLEAR_TOKENS)
+        g.order(events.CLEAR_TOKENS)
         self.set_markers(g, self.reasons)
-        g.order(SET_MARKERS, g.victory)
+        g.order(events.SET_MARKERS, g.victory)
         self.failed = g.open_quests()
         if self.on_quest >= 0:
             self.failed.remove(self.on_quest)
-            g.order(QUEST_OVER, QUEST_CARD + self.on_quest, lords.QUESTS[self.on_quest].region)
+            g.order(events.QUEST_OVER, QUEST_CARD + self.on_quest, lords.QUESTS[self.on_quest].region)
         g.quests = 0
         return go(self.next_failure)
 
     def lose_land(self, g: Xerxes, land: Land) -> None:
-        companion(g).order(REMOVE_YOURS_IN, land)
+        companion(g).order(events.REMOVE_YOURS_IN, land)
 
     def muster(self, g: Xerxes) -> None:
         g = companion(g)
-        g.order(MUSTER, facts.HOPLITES_RETURNING)
-        g.order(MUSTER_HOME, facts.HOME, facts.HOPLITES_AT_HOME)
+        g.order(events.MUSTER, facts.HOPLITES_RETURNING)
+        g.order(events.MUSTER_HOME, facts.HOME, facts.HOPLITES_AT_HOME)
 
 
 BOOK.register(PlayCompanion(), Interlude())

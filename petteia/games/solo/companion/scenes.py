@@ -5,8 +5,10 @@ from typing import Final
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import NOWHERE
 from petteia.games.solo import facts
+from petteia.games.solo.companion import zones
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.herald import HERALD
-from petteia.games.solo.companion.names import BOOK, OUT, PILE, QUEST_REFS, SPECIALS, UP
+from petteia.games.solo.companion.names import QUEST_REFS, SPECIALS
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
@@ -117,10 +119,10 @@ def _tokens(g: Companion, given: Given) -> None:
     rest = [token for token in range(facts.TOKENS) if token not in first]
     for name in given.texts("used"):
         action = given.name(name, {special: number for number, special in enumerate(SPECIALS)}, "used")
-        g.table.lay_out(UP[action], (rest.pop(),))
+        g.table.lay_out(zones.UP[action], (rest.pop(),))
     clock = given.number("clock", min(facts.CLOCK, len(first) + len(rest)))
     if not len(first) <= clock <= len(first) + len(rest):
         given.wrong("clock", f"{len(first)} to {len(first) + len(rest)}")
     pile = (first + rest)[:clock]
-    g.table.lay_out(PILE, tuple(reversed(pile)))
-    g.table.lay_out(OUT, tuple([token for token in first + rest if token not in pile]))
+    g.table.lay_out(zones.PILE, tuple(reversed(pile)))
+    g.table.lay_out(zones.OUT, tuple([token for token in first + rest if token not in pile]))

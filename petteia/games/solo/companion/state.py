@@ -18,20 +18,9 @@ from petteia.games.lords.kinds import (
 from petteia.games.lords.names import EVENT_REFS, QUEST_CARD, UNDECIDED
 from petteia.games.lords.state import LANDS, MONSTERS
 from petteia.games.solo import facts
-from petteia.games.solo.companion.names import (
-    ACTION_RULES,
-    BOOK,
-    DOWN,
-    EVENT_RULES,
-    LOST,
-    ORDERS,
-    PILE,
-    STAND,
-    STAND_NOWHERE,
-    TOOK,
-    UP,
-    WON,
-)
+from petteia.games.solo.companion import events, verbs, zones
+from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.names import ACTION_RULES
 from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script, Story
 from petteia.games.solo.names import ACT_I, ACT_II
 from petteia.games.solo.xerxes import (
@@ -134,10 +123,10 @@ class Companion(Game):
             for i, (_, kind) in enumerate(self.event_of(event).parts)
         ]
         self.told += 1
-        self.orders.append(Order(event, tuple(told), rule or EVENT_RULES[event], self.told))
+        self.orders.append(Order(event, tuple(told), rule or events.EVENT_RULES[event], self.told))
 
     def says(self, event: EventNumber, one: int = 0, two: int = 0, rule: str = "") -> None:
-        self.order(ORDERS[event], one, two, rule=rule)
+        self.order(events.ORDERS[event], one, two, rule=rule)
 
     def order_shown(self, order: Order) -> Json:
         """An instruction with its rule."""
@@ -224,11 +213,11 @@ class Companion(Game):
 
     def clock(self) -> int:
         """Tokens left in the pile."""
-        return len(self.table.cards[PILE])
+        return len(self.table.cards[zones.PILE])
 
     def is_blocked(self, place: Place) -> bool:
         """Does a used action token lie there (LS-TURN-05)?"""
-        return bool(self.table.cards[DOWN[place]]) or bool(self.table.cards[UP[place]])
+        return bool(self.table.cards[zones.DOWN[place]]) or bool(self.table.cards[zones.UP[place]])
 
     def open_quests(self) -> list[Quest]:
         """In the order of table B (LS-ACT1-61)."""
@@ -258,13 +247,13 @@ class Companion(Game):
         """Some reports stand on another rule in each act."""
         verb = verb_of(pick)
         first = self.act == ACT_I
-        if verb == TOOK:
+        if verb == verbs.TOOK:
             return ACTION_RULES[ref(pick)]
-        if verb == WON:
+        if verb == verbs.WON:
             return "LS-BATTLE-30" if first else "LS-BATTLE-34"
-        if verb == LOST:
+        if verb == verbs.LOST:
             return "LS-BATTLE-18"
-        if verb in (STAND, STAND_NOWHERE):
+        if verb in (verbs.STAND, verbs.STAND_NOWHERE):
             return "LS-ACT1-07" if first else "LS-ACT2-05"
         return super().rule_of(pick)
 

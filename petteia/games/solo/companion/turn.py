@@ -8,38 +8,11 @@ from petteia.games.lords.kinds import Monster, Quest, Region, Special
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
+from petteia.games.solo.companion import events, verbs
+from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.box import AskTrack
 from petteia.games.solo.companion.march import Beaten
-from petteia.games.solo.companion.names import (
-    BOOK,
-    CLEAR_BOARD,
-    COMPLETED,
-    EVENT_PHASE,
-    FORGET_ARROW,
-    FORGET_NUMBER,
-    FORGET_TRACK,
-    FREED,
-    HUNTED_BY_CARD,
-    LOST,
-    MAY_DRAW_BLESSINGS,
-    MOVED,
-    MOVED_TO,
-    PASS_TURN,
-    QUEST_DONE,
-    REMOVE_MONSTER,
-    REMOVED_SPY,
-    SLEW,
-    SPECIALS,
-    TOKEN_FREED,
-    TOOK,
-    USURPED,
-    USURPED_OTHER,
-    USURPED_THERE,
-    WON,
-    YOU,
-    YOU_LOSE,
-    YOU_LOSE_ATTACKING,
-)
+from petteia.games.solo.companion.names import SPECIALS, YOU
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD
 from petteia.games.solo.persians import DriveOut
@@ -93,29 +66,31 @@ class PlayersTurn(Frame):
 
     def menu(self, g: Companion) -> list[int]:
         fields = g.persian_regions()
-        options = [*choices(WON, fields), *choices(LOST, fields)]
+        options = [*choices(verbs.WON, fields), *choices(verbs.LOST, fields)]
         there = [monster for monster in range(MONSTERS) if g.monster_at[monster] != NOWHERE]
-        options += choices(SLEW, there)
+        options += choices(verbs.SLEW, there)
         if self.moves < MOVES_A_TURN:
-            options += choices(MOVED, there)
+            options += choices(verbs.MOVED, there)
         if not self.has_moved and g.act == ACT_I:
-            options += choices(COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
+            options += choices(verbs.COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
         if not self.has_moved and g.act == ACT_II:
-            options += choices(REMOVED_SPY, [region for region in g.ascending() if g.spies[region]])
+            options += choices(verbs.REMOVED_SPY, [region for region in g.ascending() if g.spies[region]])
         if not self.has_freed and not self.taken:
-            options += choices(FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
+            options += choices(verbs.FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
         return options + self.specials(g) + corrections(g)
 
     def specials(self, g: Companion) -> list[int]:
         """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
         options: list[int] = []
         if self.owed and g.clock():
-            options = choices(TOOK, [action for action in range(len(SPECIALS)) if not self.why_blocked(g, action)])
+            options = choices(
+                verbs.TOOK, [action for action in range(len(SPECIALS)) if not self.why_blocked(g, action)]
+            )
             if g.is_blocked(HUNTING) and not g.is_blocked(ON_CARD):
-                options.append(HUNTED_BY_CARD)
-            options.append(PASS_TURN)
+                options.append(verbs.HUNTED_BY_CARD)
+            options.append(verbs.PASS_TURN)
         if self.taken:
-            options.append(EVENT_PHASE)
+            options.append(verbs.EVENT_PHASE)
         return options
 
     def why_blocked(self, g: Companion, action: Special) -> str:
@@ -134,46 +109,50 @@ class PlayersTurn(Frame):
             why = self.why_blocked(g, action)
             if why:
                 rule = "LS-TURN-05" if why == "refused.used" else "LS-ACTION-07"
-                refused.append(Refusal(choice(TOOK, action), why, rule))
+                refused.append(Refusal(choice(verbs.TOOK, action), why, rule))
         if g.act == ACT_I:
             spied = [region for region in ALL_REGIONS if g.spies[region]]
-            refused += [Refusal(choice(REMOVED_SPY, region), "refused.spies_in_act_2", "LS-SPY-16") for region in spied]
+            refused += [
+                Refusal(choice(verbs.REMOVED_SPY, region), "refused.spies_in_act_2", "LS-SPY-16") for region in spied
+            ]
         return refused
 
     # ---- what it means -----------------------------------------------------------------------------------------------
 
     def reported(self, g: Companion, pick: int) -> Flow:
         verb, thing = verb_of(pick), ref(pick)
-        if verb in (FORGET_TRACK, FORGET_ARROW, FORGET_NUMBER):
+        if verb in (verbs.FORGET_TRACK, verbs.FORGET_ARROW, verbs.FORGET_NUMBER):
             return self.correct(g, verb, thing)
         g.orders = []
-        if verb == WON:
+        if verb == verbs.WON:
             return call(Beaten(thing), then=self.report)
-        if verb == LOST:
-            g.order(YOU_LOSE_ATTACKING if g.decisions.retreats_home else YOU_LOSE, thing)  # LS-BATTLE-20, -35
-        elif verb == SLEW:
+        if verb == verbs.LOST:
+            g.order(
+                events.YOU_LOSE_ATTACKING if g.decisions.retreats_home else events.YOU_LOSE, thing
+            )  # LS-BATTLE-20, -35
+        elif verb == verbs.SLEW:
             self.slay(g, thing)
-        elif verb == MOVED:
+        elif verb == verbs.MOVED:
             self.monster = thing
             return go(self.moved_where)
-        elif verb == COMPLETED:
+        elif verb == verbs.COMPLETED:
             self.complete(g, thing - QUEST_CARD)
-        elif verb == REMOVED_SPY:
+        elif verb == verbs.REMOVED_SPY:
             self.has_moved = True
             remove_spy(g, thing)
-        elif verb == FREED:
+        elif verb == verbs.FREED:
             self.has_freed = True
             free_place(g, thing)
-            g.order(TOKEN_FREED, thing)
+            g.order(events.TOKEN_FREED, thing)
         else:
             return self.special(g, verb, thing)
         return go(self.report)
 
-    def correct(self, g: Companion, verb: int, region: Region) -> Flow:
+    def correct(self, g: Companion, verb: VerbNumber, region: Region) -> Flow:
         """CP-ASK-07: the track is asked for at once, an arrow or a number when it matters again."""
-        if verb == FORGET_TRACK:
+        if verb == verbs.FORGET_TRACK:
             return call(AskTrack(), then=self.report)
-        if verb == FORGET_ARROW:
+        if verb == verbs.FORGET_ARROW:
             g.arrows[region] = NOWHERE
         else:
             g.numbers[region] = 0
@@ -185,20 +164,20 @@ class PlayersTurn(Frame):
         g.monster_at[monster] = NOWHERE
         g.entered.remove(monster)
         g.slain |= 1 << monster
-        g.order(REMOVE_MONSTER, monster)
+        g.order(events.REMOVE_MONSTER, monster)
         raise_attitude(g, at)
-        g.order(MAY_DRAW_BLESSINGS)
+        g.order(events.MAY_DRAW_BLESSINGS)
 
     def complete(self, g: Companion, quest: Quest) -> None:
         """LS-QUEST-03, -04."""
         self.has_moved = True
         g.quests &= ~(1 << quest)
-        g.order(QUEST_DONE, QUEST_CARD + quest)
+        g.order(events.QUEST_DONE, QUEST_CARD + quest)
         raise_attitude(g, lords.QUESTS[quest].region)
 
     def moved_where(self, g: Companion) -> Flow:
         regions = [region for region in g.ascending() if region != g.monster_at[self.monster]]
-        return ask(YOU, "ask.moved_where", choices(MOVED_TO, regions), then=self.moved)
+        return ask(YOU, "ask.moved_where", choices(verbs.MOVED_TO, regions), then=self.moved)
 
     def moved(self, g: Companion, pick: int) -> Flow:
         self.moves += 1
@@ -208,17 +187,17 @@ class PlayersTurn(Frame):
     # ---- special actions ---------------------------------------------------------------------------------------------
 
     def special(self, g: Companion, verb: VerbNumber, action: Special) -> Flow:
-        if verb == EVENT_PHASE:
+        if verb == verbs.EVENT_PHASE:
             return done()
-        if verb == PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
+        if verb == verbs.PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
             free_places(g)
-            g.order(CLEAR_BOARD)
+            g.order(events.CLEAR_BOARD)
             take_for_pass(g)
             return done()
         self.taken += 1
-        self.owed = self.taken == 1 and verb == TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
-        take_token(g, ON_CARD if verb == HUNTED_BY_CARD else action, "LS-TURN-05")
-        if verb == TOOK and action == USURPING and self.usurpable(g):
+        self.owed = self.taken == 1 and verb == verbs.TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
+        take_token(g, ON_CARD if verb == verbs.HUNTED_BY_CARD else action, "LS-TURN-05")
+        if verb == verbs.TOOK and action == USURPING and self.usurpable(g):
             return go(self.usurped_where)
         return go(self.report)
 
@@ -231,20 +210,22 @@ class PlayersTurn(Frame):
         ]
 
     def usurped_where(self, g: Companion) -> Flow:
-        return ask(YOU, "ask.usurped", [*choices(USURPED, self.usurpable(g)), USURPED_OTHER], then=self.usurped)
+        return ask(
+            YOU, "ask.usurped", [*choices(verbs.USURPED, self.usurpable(g)), verbs.USURPED_OTHER], then=self.usurped
+        )
 
     def usurped(self, g: Companion, pick: int) -> Flow:
-        if verb_of(pick) == USURPED:
-            g.order(USURPED_THERE, ref(pick))
+        if verb_of(pick) == verbs.USURPED:
+            g.order(events.USURPED_THERE, ref(pick))
             return call(DriveOut(ref(pick)), then=self.report)
         return go(self.report)
 
 
 def corrections(g: Companion) -> list[int]:
     """CP-ASK-07: what your box was asked for and may have been answered wrongly."""
-    options = [FORGET_TRACK] if g.track else []
-    options += choices(FORGET_ARROW, [region for region in g.ascending() if g.arrows[region] != NOWHERE])
-    return options + choices(FORGET_NUMBER, [region for region in g.ascending() if g.numbers[region]])
+    options = [verbs.FORGET_TRACK] if g.track else []
+    options += choices(verbs.FORGET_ARROW, [region for region in g.ascending() if g.arrows[region] != NOWHERE])
+    return options + choices(verbs.FORGET_NUMBER, [region for region in g.ascending() if g.numbers[region]])
 
 
 BOOK.register(PlayersTurn())

@@ -1,0 +1,50 @@
+"""The events of Hellas: what the log tells."""
+
+from typing import Final
+
+from petteia.kernel.events import Events
+
+_event: Final = Events()
+
+_SEAT: Final = ("seat", "seat")
+_CITY: Final = ("city", "city")
+_CARD: Final = ("card", "card")
+_COUNT: Final = ("count", "number")
+
+BEGUN: Final = _event("begun", _SEAT)
+TILE_ASIDE: Final = _event("tile_aside", _SEAT, _CITY)
+SETTLED: Final = _event("settled", _SEAT, _CITY)
+AFRESH: Final = _event("afresh")
+TURN_BEGINS: Final = _event("turn_begins", _SEAT, ("number", "number"))
+ANNOUNCED: Final = _event("announced", _SEAT, ("action", "action"))
+SOLDIER_PLACED: Final = _event("soldier_placed", _SEAT, _CITY)
+SHIP_PLACED: Final = _event("ship_placed", _SEAT, _CITY)
+CARD_DRAWN: Final = _event("card_drawn", _SEAT, ("god", "god"))
+CARD_LOOKED_AT: Final = _event("card_looked_at", _SEAT, ("card", "card?"))
+PILE_RENEWED: Final = _event("pile_renewed", ("god", "god"))
+TILE_DRAWN: Final = _event("tile_drawn", _SEAT, _CITY)
+TILE_UNDER: Final = _event("tile_under", _SEAT, _CITY)
+FOUNDED: Final = _event("founded", _SEAT, _CITY)
+SHIP_PAID: Final = _event("ship_paid", _SEAT, _CITY)
+BATTLE_BEGINS: Final = _event("battle_begins", _SEAT, _CITY, ("attack", "number"), ("defence", "number"))
+CALLED_OFF: Final = _event("called_off", _SEAT)
+PASSED: Final = _event("passed", _SEAT)
+CITY_TAKEN: Final = _event("city_taken", _SEAT, _CITY, ("attack", "number"), ("defence", "number"))
+ATTACK_FAILED: Final = _event("attack_failed", _SEAT, _CITY, ("attack", "number"), ("defence", "number"))
+SOLDIER_MOVED: Final = _event("soldier_moved", _SEAT, ("source", "city"), _CITY)
+SHIP_MOVED: Final = _event("ship_moved", _SEAT, ("source", "harbour"), ("harbour", "harbour"))
+CARD_PLAYED: Final = _event("card_played", _SEAT, _CARD)
+CARD_CANCELLED: Final = _event("card_cancelled", _SEAT, _CARD)
+CARD_KEPT: Final = _event("card_kept", _SEAT, _CARD)
+CARD_DISCARDED: Final = _event("card_discarded", _SEAT, _CARD)
+CARD_STOLEN: Final = _event("card_stolen", _SEAT, ("card", "card?"))
+STOLEN_CARD_DISCARDED: Final = _event("stolen_card_discarded", _SEAT, _CARD)
+FLOODED: Final = _event("flooded", _CITY)
+ARMED: Final = _event("armed", _SEAT, _CITY)
+RETREATED: Final = _event("retreated", _SEAT, _CITY)
+EXCHANGED: Final = _event("exchanged", _SEAT, ("given", "city"), _CITY)
+SURPLUS: Final = _event("surplus", _SEAT, _CITY, _COUNT)
+GAME_WON: Final = _event("game_won", _SEAT)
+GAME_DRAWN: Final = _event("game_drawn")
+
+EVENTS: Final = _event.all()

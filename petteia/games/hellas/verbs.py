@@ -1,0 +1,48 @@
+"""The verbs of Hellas: what may be chosen."""
+
+from typing import Final
+
+from petteia.kernel.option import Verbs
+
+_verb: Final = Verbs()
+
+SETTLE: Final = _verb("settle", "place", "turned", rule="HE-SETUP-09")
+ANNOUNCE: Final = _verb("announce", "action", rule="HE-TURN-02")
+PLAY: Final = _verb("play", "card", rule="HE-CARD-04")
+END_TURN: Final = _verb("end_turn", rule="HE-TURN-08", grave=True)
+SOLDIER: Final = _verb("soldier", "city", rule="HE-REINF-06")
+SHIP: Final = _verb("ship", "harbour", rule="HE-REINF-07")
+DRAW: Final = _verb("draw", "god", rule="HE-REINF-08")
+FINISH: Final = _verb("finish", rule="HE-REINF-05", grave=True)
+LAY: Final = _verb("lay", "place", "turned", rule="HE-EXPED-02")
+GIVE_UP: Final = _verb("give_up", rule="HE-EXPED-10", grave=True)
+PROVIDE: Final = _verb("provide", "city", rule="HE-EXPED-12")
+PAY: Final = _verb("pay", "harbour", rule="HE-EXPED-13")
+GO_ON: Final = _verb("go_on", rule="HE-EXPED-14")
+ASSAULT: Final = _verb("attack", "city", rule="HE-ATTACK-03")
+SEND: Final = _verb("send", "city", rule="HE-ATTACK-04")
+DECLARE: Final = _verb("declare", rule="HE-ATTACK-08", grave=True)
+CALL_OFF: Final = _verb("call_off", rule="HE-ATTACK-09", grave=True)
+PASS: Final = _verb("pass", rule="HE-ATTACK-10")
+ABANDON: Final = _verb("abandon", rule="HE-ATTACK-14")
+REPLACE: Final = _verb("replace", "harbour", rule="HE-ATTACK-16")
+TAKE_SOLDIER: Final = _verb("take_soldier", "city", rule="HE-REORG-05")
+TAKE_SHIP: Final = _verb("take_ship", "harbour", rule="HE-REORG-06")
+BRING_SOLDIER: Final = _verb("bring_soldier", "city", rule="HE-REORG-04")
+BRING_SHIP: Final = _verb("bring_ship", "harbour", rule="HE-REORG-04")
+END_REGROUPING: Final = _verb("end_regrouping", rule="HE-REORG-10", grave=True)
+LET_STAND: Final = _verb("let_stand", rule="HE-REACT-14")
+KEEP: Final = _verb("keep", "card", rule="HE-REACT-08")
+LET_GO: Final = _verb("let_go", rule="HE-REACT-14")
+LAND_SOLDIER: Final = _verb("land_soldier", "city", rule="HE-CARD-P3")
+LAND_SHIP: Final = _verb("land_ship", "harbour", rule="HE-CARD-P3")
+ENOUGH: Final = _verb("enough", rule="HE-CARD-15")
+ARM: Final = _verb("arm", "harbour", rule="HE-CARD-A1")
+FETCH_SOLDIER: Final = _verb("fetch_soldier", "city", rule="HE-CARD-10")
+FETCH_SHIP: Final = _verb("fetch_ship", "harbour", rule="HE-CARD-10")
+RETREAT: Final = _verb("retreat", "city", rule="HE-CARD-A3")
+EXCHANGE: Final = _verb("exchange", "city", "city", rule="HE-CARD-Z2")
+ANCHOR: Final = _verb("anchor", "harbour", rule="HE-SEA-01")
+DISCARD_CARD: Final = _verb("discard", "card", rule="HE-CARD-Z4")
+
+VERBS: Final = _verb.all()
