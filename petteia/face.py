@@ -59,7 +59,9 @@ def _begun(journal: Journal, script: list[int] | None) -> Match:
         scene = Scene(journal.scene, "scene")
         g = scene.position(entry)
     else:
-        g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
+        g = entry.prepare(
+            journal.seats, entry.checked(journal.seats, entry.book.options_of(journal.options, journal.rules))
+        )
     g.chance.reseed(journal.seed)
     rolled: list[int] = []
     g.chance.record = rolled
@@ -124,7 +126,9 @@ def load(saved: Json) -> Match:
         journal.scene = head.get("scene", "")
         journal.entries = [Entry(seat, do, list(chance)) for seat, do, chance in journal_data["entries"]]
         entry = entry_of(journal.game)
-        g = entry.prepare(journal.seats, entry.checked(journal.seats, journal.options))
+        g = entry.prepare(
+            journal.seats, entry.checked(journal.seats, entry.book.options_of(journal.options, journal.rules))
+        )
         g.load(saved["state"])
         match = Match(g, journal)
         match.draw_offered_by = saved["draw_offered_by"]  # type: ignore[assignment]

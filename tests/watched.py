@@ -10,7 +10,7 @@ from petteia.kernel.journal import SET_UP, Entry, Journal
 from petteia.kernel.match import Match
 
 
-def begun(game: Game, rolls: list[int] | None = None, seed: int = 0) -> Match:
+def begun(game: Game, rolls: list[int] | None = None, seed: int = 0, options: dict[str, str] | None = None) -> Match:
     """A match from a position that was set up, run to its first question; `rolls`: what chance brings from now on."""
     game.chance = Chance()
     game.chance.reseed(seed)
@@ -19,7 +19,7 @@ def begun(game: Game, rolls: list[int] | None = None, seed: int = 0) -> Match:
     game.run()
     if game.ask is not None:
         game.check()
-    journal = Journal(game.book.name, game.book.version, game.seats, seed, {})
+    journal = Journal(game.book.name, game.book.version, game.seats, seed, options or {})
     journal.entries.append(Entry(NOBODY, SET_UP, []))
     return Match(game, journal)
 

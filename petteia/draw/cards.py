@@ -318,3 +318,10 @@ def coin(svg: Svg, x: float, y: float, r: float, words: str) -> None:
     svg.circle(x, y, r, fill=colour("gold"), stroke=colour("white-line"), stroke_width=1.2)
     svg.circle(x, y, r - 2.6, fill="none", stroke=colour("white-line"), stroke_width=0.6, opacity=0.6)
     svg.text(x, y + r * 0.38, words, class_="mid strong on-white", font_size=round(r * 1.1 - 2 * (len(words) > 1), 1))
+
+
+def tick_box(svg: Svg, x: float, y: float, size: float = 13.0) -> None:
+    """A box to tick, in a group with `data_tick`: the page shows its mark once somebody has ticked it."""
+    svg.rect(x, y, size, size, rx=2.5, class_="tick-box")
+    at = f"M{x + size * 0.2:.1f} {y + size * 0.52:.1f}"
+    svg.path(f"{at}l{size * 0.23:.1f} {size * 0.25:.1f}l{size * 0.4:.1f} {-size * 0.5:.1f}", class_="tick-mark")

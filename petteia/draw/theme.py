@@ -304,10 +304,13 @@ PLATES: Final = (
 )
 
 # Whatever has a ref has an outline of class `hit`. Pages add `.lit` to what may be chosen next, `.picked` to what is.
+# A group with `data-tick` is a check box: a `tick-box`, and a `tick-mark` that the page shows when it is ticked.
 # A group of class `reveal` is seen only while the thing it belongs to is pointed at or picked.
 HITS: Final = (
     "svg.drawing .hit{fill:transparent}svg.drawing .lit>.hit{stroke:var(--glow);stroke-width:5px}"
     "svg.drawing .reveal{display:none;pointer-events:none}"
+    "svg.drawing .tick-box{fill:var(--paper);stroke:var(--ink);stroke-width:1.3px}"
+    "svg.drawing .tick-mark{fill:none;stroke:var(--ink);stroke-width:2.2px;visibility:hidden}"
 )
 
 PAGE: Final = (
@@ -319,7 +322,12 @@ PAGE: Final = (
     "svg.drawing .lit:hover>.hit{stroke-width:7px;fill:var(--glow);fill-opacity:.22;animation:none}"
     "svg.drawing .picked>.hit{stroke:var(--clay);stroke-width:6px;stroke-dasharray:none;animation:none}"
     "svg.drawing :is(:hover,:focus-within,.picked,.aimed)>.reveal{display:inline}"
-    "svg.drawing [data-ref]:focus{outline:none}"
+    "svg.drawing [data-tick][aria-checked]{cursor:pointer}"
+    "svg.drawing [data-tick]:hover>.tick-box{stroke-width:2.4px}"
+    "svg.drawing [data-tick][aria-checked=true]>.tick-mark{visibility:visible}"
+    "svg.drawing [data-tick][aria-checked=true]>text{opacity:.62}"
+    "svg.drawing [data-tick]:focus-visible>.hit{stroke:var(--ink);stroke-width:2px}"
+    "svg.drawing :is([data-ref],[data-tick]):focus{outline:none}"
     "svg.drawing [data-ref]:focus-visible>.hit{stroke:var(--ink);stroke-width:6px;stroke-dasharray:9 5;animation:none}"
     "@keyframes drawing-glow{50%{stroke-opacity:.5}}"
     "@media(prefers-reduced-motion:reduce){svg.drawing .lit>.hit{animation:none}}"

@@ -86,6 +86,12 @@ class Rulebook(Named):
             saved = change.carry(saved)
         return saved
 
+    def options_of(self, options: dict[str, str], version: str) -> dict[str, str]:
+        """The options of a table that began under an earlier version: it goes on as it did then."""
+        for change in self.changes_since(version):
+            options = {**change.played, **options}
+        return options
+
     def why_changed(self, version: str) -> Text:
         """That the rules have changed since a version, and how."""
         why = Text(self.changes_since(version)[-1].why)

@@ -16,10 +16,11 @@ Carry = Callable[[dict[str, Any]], dict[str, Any]]  # a saved position of the ve
 class Change:
     """What one version changed."""
 
-    def __init__(self, version: str, why: str, carry: Carry | None) -> None:
+    def __init__(self, version: str, why: str, carry: Carry | None, played: dict[str, str] | None = None) -> None:
         self.version = version
         self.why = why  # the key of a sentence that says what changed, in the words of the game
         self.carry = carry  # None: a position of the version before cannot go on
+        self.played: dict[str, str] = dict(played) if played else {}  # what options that are new meant before
 
 
 class Stop:

@@ -5,6 +5,8 @@ from typing import Any
 import petteia
 from petteia.games.solo import facts
 from petteia.games.solo.companion.entry import ENTRY
+from petteia.games.solo.companion.state import Companion
+from petteia.games.solo.entry import ENTRY as SOLO
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.game import Game
@@ -103,6 +105,17 @@ class Table(Watched):
         return None if end is None else (end.winners == (YOU,), end.way)
 
 
+# Unless a test says otherwise nothing is asked of a box; a script put on top of the pile is read after Pass, and so on.
+OURS = {"mobilization": "3", "roads": "own_land", "die": "ledger", "numbers": "ledger", "pass": "one"}
+OURS |= {"freed": "wins", "turn_blue": "land", "retreat": "origin"}
+
+
+# The readings a campaign is played with unless its table says otherwise; nothing is asked of a box.
+AS_CAMPAIGN = {name: value for name, value in SOLO.checked(1, {}).items() if name in ENTRY.options} | {
+    "numbers": "ledger"
+}
+
+
 def table(*things: Json, seed: int = 0, **given: Any) -> Table:
     """A position at the start of a turn: regions and monsters in any order, then more of `given` (scenes.py).
 
@@ -111,8 +124,8 @@ def table(*things: Json, seed: int = 0, **given: Any) -> Table:
     scene: Json = {
         "region": [thing for thing in things if "region" in thing],
         "monster": [thing for thing in things if "monster" in thing],
-        "options": ENTRY.checked(1, {}),
         **given,
+        "options": ENTRY.checked(1, {**OURS, **given.get("options", {})}),
     }
     game = ENTRY.from_scene(scene)
     game.chance = Chance()
@@ -122,7 +135,7 @@ def table(*things: Json, seed: int = 0, **given: Any) -> Table:
 
 def new(seed: int = 0, rolls: list[int] | None = None, **options: str) -> Table:
     """A campaign from its prologue on."""
-    game = ENTRY.prepare(1, ENTRY.checked(1, options))
+    game = ENTRY.prepare(1, ENTRY.checked(1, {**OURS, **options}))
     game.chance.reseed(seed)
     game.chance.script = rolls
     return started(game, seed)
@@ -133,7 +146,8 @@ def started(game: Game, seed: int) -> Table:
     game.run()
     if game.ask is not None:
         game.check()
-    match = Match(game, Journal(ENTRY.name, game.book.version, game.seats, seed, {}))
+    assert isinstance(game, Companion)
+    match = Match(game, Journal(ENTRY.name, game.book.version, game.seats, seed, game.decisions.options))
     match.journal.entries.append(Entry(NOBODY, SET_UP, []))
     return Table(match)
 

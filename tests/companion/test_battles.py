@@ -9,7 +9,6 @@ def test_LS_BATTLE_30_a_beaten_vanguard_loses_a_figure_and_goes_back() -> None:
     t.do("won thessaly")
     assert t.prompt == "ask.stand"
     assert "Macedonia" in t.asked
-    assert "LS-BATTLE-01" in t.asked
     t.do("stand_nowhere")
     assert (t.persians("thessaly"), t.persians("macedonia")) == (0, 2)
     assert "Remove green Hoplites from Thessaly: 1." in t.orders

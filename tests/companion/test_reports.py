@@ -55,6 +55,7 @@ def test_CP_ASK_01_the_table_shows_nothing_of_yours() -> None:
         "modifier",
         "strength",
         "road",
+        "road_known",
     }
 
 

@@ -6,10 +6,13 @@ import pytest
 
 from petteia.games.solo.companion.entry import ENTRY
 from petteia.kernel.game import written
+from tests.companion.table import new
 from tests.saves import bare_numbers, read_again, saved_on_the_way
 
 NUMBERS: Final = {
-    "Companion": "act invasion levels mobilization persians spies spies_lost turns victory",
+    "Companion": "act invasion levels mobilization numbers persians spies spies_lost told track turns victory",
+    "Order": "number",
+    "DestroyHighest": "levels",
     "PlayersTurn": "moves taken",
     "VanguardBack": "losses",
     "Mobilize": "spaces",
@@ -36,7 +39,9 @@ def test_random_campaigns_name_things_and_load_to_themselves() -> None:
 
 
 def test_orders_are_saved_with_names() -> None:
-    saved: Any = ENTRY.begin(1, 0, {}).save()
+    saved: Any = new().match.game.save()
     orders = saved["table"]["orders"]
-    assert orders[0] == {"event": "prologue", "told": [], "rule": "LS-SETUP-30"}
-    assert {"event": "place_hero", "told": ["achilles", "2", "laconia"], "rule": "LS-SETUP-32"} in orders
+    assert orders[0] == {"event": "prologue", "told": [], "rule": "LS-SETUP-30", "number": 1}
+    placed = next(order for order in orders if order["event"] == "place_hero")
+    assert (placed["told"], placed["rule"]) == (["achilles", "2", "laconia"], "LS-SETUP-32")
+    assert [order["number"] for order in orders] == list(range(1, len(orders) + 1))

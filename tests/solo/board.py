@@ -130,6 +130,10 @@ class Board(Watched):
         return Board(self.match.copy())
 
 
+# Unless a test says otherwise: a script put on top of the pile is read after Pass, three spaces march, and so on.
+SHORT = {"mobilization": "3", "pass": "one", "freed": "wins", "turn_blue": "land", "retreat": "origin"}
+
+
 def board(
     *things: Json,
     hero: Json | None = None,
@@ -143,20 +147,21 @@ def board(
     board(region("laconia", "blue", blue=2), region("thessaly", green=3), monster("hydra", "argolis"),
           hero={"at": "laconia", "hand": ["trap_sword"]}, act=1, invasion=3, pile={"token": ["1"], "combat": […]})
     """
+    played = ENTRY.checked(1, {**SHORT, **(options or {})})
     scene: Json = {
         "hero": hero or {},
         "region": [thing for thing in things if "region" in thing],
         "monster": [thing for thing in things if "monster" in thing],
-        "options": ENTRY.checked(1, options or {}),
+        "options": played,
         **given,
     }
-    return Board(begun(ENTRY.from_scene(scene), rolls, seed))
+    return Board(begun(ENTRY.from_scene(scene), rolls, seed, played))
 
 
 def new_campaign(seed: int = 0, rolls: list[int] | None = None, **options: str) -> Board:
     """A campaign from its prologue on."""
-    game = ENTRY.prepare(1, ENTRY.checked(1, options))
-    return Board(begun(game, rolls, seed))
+    played = ENTRY.checked(1, options)
+    return Board(begun(ENTRY.prepare(1, played), rolls, seed, played))
 
 
 LANDS = lords.LAND_REFS

@@ -1,10 +1,16 @@
 """LS-CARD: what the 26 combat cards of the campaign do for you against the Persians."""
 
+import re
+
 import pytest
 
 from petteia.games.lords import facts as lords
+from petteia.games.lords.drawing.faces import face_of
+from petteia.games.lords.names import REGULAR, SPECIAL
 from petteia.games.solo import facts
+from petteia.games.solo.entry import ENTRY
 from petteia.kernel.record import Json
+from petteia.kernel.words import LANGUAGES, Words
 from tests.solo.board import Board, board, monster, region
 from tests.solo.test_battle import WEAK, attack, defend, fight, invaded, outcome, parts
 
@@ -260,3 +266,42 @@ def test_LS_CARD_04_a_played_card_is_discarded() -> None:
     assert b.hand == [SPARE]
     assert sorted(b.zone("combat.discard")) == sorted(["trap_mace", WEAK])
     assert len(facts.COMBAT_USED) == len(set(board().zone("combat.pile")))
+
+
+# ---- what the cards say ------------------------------------------------------------------------------------------
+
+ENEMIES = {
+    "en": r"opponent|enem|player|rival",
+    "fr": r"adversaire|ennemi|joueur",
+    "es": r"rival|enemig|jugador|oponente",
+}
+
+
+def texts_used(words: Words) -> dict[str, str]:
+    """The texts of all cards, heroes and actions of the campaign, by key."""
+    kinds = {lords.KIND_REFS[lords.COMBAT[card].kind] for card in facts.COMBAT_USED}
+    keys = [f"combat_text.{kind}" for kind in sorted(kinds)]
+    keys += [f"blessing_text.{lords.BLESSINGS[card].ref}" for card in facts.BLESSINGS_USED]
+    keys += [f"artifact_text.{lords.ARTIFACT_REFS[card]}" for card in (*facts.ARTIFACTS_USED, *facts.DIVINE)]
+    keys += [f"quest_text.{facts.QUEST_REFS[quest]}" for quest in facts.TABLE_B_ORDER]
+    keys += [f"special_text.{action}" for action in SPECIAL[:6]] + [f"regular_text.{action}" for action in REGULAR]
+    keys += [f"attack_text.{kind}" for kind in sorted({attack.kind for attack in lords.ATTACKS})]
+    keys += [f"monster_special.{lords.MONSTER_REFS[monster]}" for monster in facts.MONSTERS_USED]
+    return {key: words(key) for key in [*keys, "hero_text.achilles"]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_of_the_campaign_speaks_of_other_players(language: str) -> None:
+    found = texts_used(Words.of("solo", language))
+    assert [key for key, text in found.items() if re.search(ENEMIES[language], text, re.IGNORECASE)] == []
+
+
+def test_LS_CARD_01_LS_CARD_03_LS_ARTIFACT_03_the_cards_the_book_changes_say_so_wherever_they_are_shown() -> None:
+    for language, xerxes in (("en", "Xerxes"), ("fr", "Xerxès"), ("es", "Jerjes")):
+        words = Words.of("solo", language)
+        assert words("track.invasion") in words("combat_text.flank_attack")
+        assert xerxes in words("combat_text.tactical_maneuver")
+        gallery = "".join(card for shelf in ENTRY.gallery(words).values() for card in shelf)
+        for deck, ref in (("combat", "flank_attack"), ("artifact", "thunder_of_zeus")):
+            assert face_of(deck, ref, words).text == words(f"{deck}_text.{ref}")
+            assert face_of(deck, ref, words).title in gallery

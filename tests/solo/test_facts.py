@@ -139,8 +139,9 @@ def test_tracks_and_pieces_are_those_of_the_book() -> None:
     assert (facts.ARTIFACTS_DRAWN, facts.ARTIFACTS_KEPT, facts.BLESSINGS_DRAWN, facts.BLESSINGS_KEPT) == (2, 1, 2, 1)
 
 
-def test_three_advances_are_the_ledgers_length_of_the_mobilization_track() -> None:
+def test_four_advances_are_the_ledgers_length_of_the_mobilization_track() -> None:
     assert facts.MOBILIZATION == ("3", "4", "5")
+    assert facts.PRINTED.settles["mobilization"] == "4"
 
 
 def test_attitudes_and_their_modifiers() -> None:
@@ -455,11 +456,11 @@ def test_what_an_effect_does_not_speak_of_is_none() -> None:
 # ---- the ledger -------------------------------------------------------------------------------------------------
 
 
-def test_the_ledger_has_302_rules_and_94_decisions() -> None:
+def test_the_ledger_has_304_rules_and_95_decisions() -> None:
     rules = read_ledger("solo").rules.values()
-    assert len(rules) == 302
+    assert len(rules) == 304
     assert {rule.status for rule in rules} == {PRINTED, DECISION}
-    assert sum(rule.status == DECISION for rule in rules) == 94
+    assert sum(rule.status == DECISION for rule in rules) == 95
 
 
 # ---- mistakes ---------------------------------------------------------------------------------------------------

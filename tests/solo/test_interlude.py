@@ -607,5 +607,5 @@ def test_LS_ACT1_61_the_birds_come_before_the_stables() -> None:
         quests=["augean_stables", "stymphalian_birds"],
         attitude={"green": "hostile"},
     )
-    elis = [said for said in b.log if "Elis" in said]
+    elis = [said for said in b.log if "Elis" in said and "Augeas" not in said]
     assert [("lost" in said, "Persian" in said) for said in elis] == [(True, False), (False, True)]

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import petteia
+from petteia.games.solo import facts
+from petteia.games.solo.entry import ENTRY
 from petteia.kernel.chance import Chance
 from petteia.kernel.words import LANGUAGES
 from tests.solo.board import DIE, YOU, Board, board, monster, new_campaign, region
@@ -17,8 +19,54 @@ FOOTHOLD = region("macedonia", "green")
 # ---- options -----------------------------------------------------------------------------------------------------
 
 
-def test_the_first_value_of_each_option_is_the_choice_of_the_ledger() -> None:
-    assert new_campaign().table["options"] == {"mobilization": "3", "roads": "own_land", "die": "ledger"}
+LETTER = {"freed": "no", "pass": "two", "turn_blue": "region", "retreat": "adjacent"}
+
+
+def test_the_first_value_of_each_option_is_the_choice_of_the_ledger_and_the_letter_of_the_book() -> None:
+    printed = {"difficulty": "printed", "mobilization": "4", "roads": "own_land", "die": "ledger"}
+    assert new_campaign().table["options"] == {**printed, **LETTER}
+
+
+def test_LS_GEN_15_a_difficulty_settles_track_roads_and_die() -> None:
+    easy = new_campaign(difficulty="easy").table["options"]
+    assert (easy["mobilization"], easy["roads"], easy["die"]) == ("5", "own_land", "even")
+    hard = new_campaign(difficulty="hard").table["options"]
+    assert (hard["mobilization"], hard["roads"], hard["die"]) == ("3", "shortest", "ledger")
+    assert new_campaign(difficulty="hard").table["march_at"] == 3
+
+
+def test_LS_GEN_15_whoever_chooses_one_by_one_has_a_difficulty_of_their_own() -> None:
+    own = new_campaign(mobilization="3").table["options"]
+    assert (own["difficulty"], own["mobilization"], own["roads"]) == ("custom", "3", "own_land")
+    mixed = new_campaign(difficulty="easy", roads="shortest").table["options"]
+    assert (mixed["difficulty"], mixed["mobilization"], mixed["roads"]) == ("custom", "5", "shortest")
+    spelt_out = new_campaign(mobilization="5", roads="own_land", die="even").table["options"]
+    assert spelt_out["difficulty"] == "easy"
+    assert new_campaign(difficulty="custom").table["options"]["difficulty"] == "printed", "nothing was changed"
+
+
+def test_LS_GEN_15_the_form_has_the_odds_of_bots_beside_each_difficulty() -> None:
+    for name in facts.DIFFICULTIES:
+        odds = ENTRY.odds("difficulty", name)
+        assert [one.bot for one in odds] == ["thinker", "greedy"]
+        assert all(0 <= low <= 100 * one.won / one.games <= high for one in odds for low, high in [one.interval])
+        assert ENTRY.note_on("difficulty", name) is not None
+    assert (ENTRY.odds("difficulty", "custom"), ENTRY.odds("roads", "shortest")) == ((), ())
+    assert ENTRY.needs("roads") == ("difficulty", "custom")
+    assert ENTRY.needs("pass") is None
+
+
+def test_a_table_of_version_1_goes_on_with_the_readings_it_knew() -> None:
+    """Its journal names track, roads and die only."""
+    g = petteia.new("solo", seed=3, mobilization="3", **EARLIER)  # type: ignore[arg-type]
+    old = g.journal
+    old.rules, old.options = "1", {"mobilization": "3", "roads": "own_land", "die": "ledger"}
+    again = Board(petteia.replay(old.text(None)))
+    assert {name: again.table["options"][name] for name in EARLIER} == EARLIER
+    assert again.table["options"]["mobilization"] == "3"
+
+
+EARLIER = {"freed": "wins", "pass": "one", "turn_blue": "land", "retreat": "origin"}
 
 
 def test_unknown_options_and_values_are_refused() -> None:
@@ -126,7 +174,13 @@ def test_options_are_kept_in_a_saved_campaign() -> None:
     g = petteia.new("solo", seed=3, mobilization="5", roads="shortest", die="even")
     g.choose("pass_turn")
     for again in (petteia.load(g.save()), petteia.replay(petteia.save_text(g)), g.copy()):
-        assert Board(again).table["options"] == {"mobilization": "5", "roads": "shortest", "die": "even"}
+        assert Board(again).table["options"] == {
+            "difficulty": "custom",
+            "mobilization": "5",
+            "roads": "shortest",
+            "die": "even",
+            **LETTER,
+        }
         assert (Board(again).table["march_at"], Board(again).region("euboea")["road"]) == (5, "thessaly")
 
 

@@ -165,7 +165,6 @@ def recruit(g: Lords, seat: Seat, region: Region, count: int, fortified: bool) -
     """LH-TERM-06: hoplites from the supply into a region."""
     g.supply[seat] -= count
     g.hoplites[seat][region] += count
-    g.tell(events.HOPLITES_RECRUITED, seat, count, region)
     g.customs.came(g, seat, region, count)
     if fortified:
         fortify(g, seat, region)
@@ -191,7 +190,6 @@ def kill(g: Lords, seat: Seat, region: Region, count: int) -> None:
         g.supply[seat] += count
         if not g.hoplites[seat][region] and g.fortified[region] == seat:
             g.fortified[region] = NOBODY
-        g.tell(events.HOPLITES_KILLED, seat, count, region)
         g.customs.died(g, seat, region, count)
 
 

@@ -473,13 +473,15 @@ class Customs:
         return facts.RECRUITS[CITY[region]]
 
     def came(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
-        """Hoplites were recruited."""
+        """Hoplites were recruited: told, here without a colour."""
+        g.tell(events.HOPLITES_RECRUITED, seat, count, region)
 
     def moved(self, g: Lords, seat: Seat, source: Region, region: Region, count: int) -> None:
         """Hoplites that are not fortified went from one region to another."""
 
     def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
-        """Hoplites returned to the supply."""
+        """Hoplites returned to the supply: told, here without a colour."""
+        g.tell(events.HOPLITES_KILLED, seat, count, region)
 
     def withdrew(self, g: Lords, seat: Seat, source: Region, region: Region) -> None:
         """All hoplites of a side went from one region to another."""

@@ -6,7 +6,7 @@ from petteia.games.lords.names import QUEST_CARD, RECRUITING
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import EndOfAct
-from petteia.games.solo.names import ACT_I, ACT_II, END_OF_ACT, LOST_REGIONS, ON_PASS, STORY_REFS, WON_REGIONS
+from petteia.games.solo.names import ACT_I, ACT_II, END_OF_ACT, LOST_REGIONS, ON_PASS, WON_REGIONS
 from petteia.games.solo.pieces import (
     destroy_level,
     lower_attitude,
@@ -16,7 +16,7 @@ from petteia.games.solo.pieces import (
     reinforce,
     take_token,
 )
-from petteia.games.solo.xerxes import Xerxes, vanguard_at
+from petteia.games.solo.xerxes import Xerxes, tell_story, vanguard_at
 from petteia.kernel.flow import Flow, Frame, call, done, go
 from petteia.kernel.words import Text
 
@@ -28,7 +28,12 @@ class PlayActs(Frame):
         return Text(f"act.{g.act}")
 
     def begin(self, g: Xerxes) -> Flow:
+        return self.opening(g)
+
+    def opening(self, g: Xerxes) -> Flow:
         self.prologue(g)
+        g.says(events.ACT_BEGINS, ACT_I - 1)
+        tell_story(g, "act1", "LS-GEN-01")
         return go(self.next_turn)
 
     def prologue(self, g: Xerxes) -> None:
@@ -38,6 +43,7 @@ class PlayActs(Frame):
         raise AssertionError
 
     def event_phase(self, g: Xerxes) -> Flow:
+        g.tales = []  # those of the turn before are told
         return call(g.herald.event_phase(), then=self.check_act)
 
     def check_act(self, g: Xerxes) -> Flow:  # LS-EVENT-06, LS-ACT1-20
@@ -80,7 +86,10 @@ def draw_monsters_and_quests(g: Xerxes) -> None:
         if not monster_enters(g, monster, region, "LS-SETUP-34"):
             reinforce(g, start.vanguard, start.doubled, "LS-SETUP-35")
     for _ in range(start.quest_draws):
-        if not g.herald.open_quest(g, facts.TABLE_B[draw_prologue(g)]):
+        quest = facts.TABLE_B[draw_prologue(g)]
+        if g.herald.open_quest(g, quest):
+            tell_story(g, f"quest_{facts.QUEST_REFS[quest]}", "LS-SETUP-36")
+        else:
             reinforce(g, start.vanguard, start.doubled, "LS-SETUP-37")
 
 
@@ -110,7 +119,7 @@ class ActEnds(Frame):
         for reason in reasons:
             g.says(events.ACT_ENDS, reason)
         g.says(events.INTERLUDE)
-        g.says(events.STORY, STORY_REFS.index("interlude"), rule="LS-ACT1-30")
+        tell_story(g, "interlude", "LS-ACT1-30")
         return self.consequences(g, reasons)
 
     def consequences(self, g: Xerxes, reasons: list[EndOfAct]) -> Flow:
@@ -129,6 +138,7 @@ class ActEnds(Frame):
         while self.failed:
             quest = self.failed.pop(0)
             g.says(events.QUEST_FAILED, QUEST_CARD + quest)
+            tell_story(g, f"failed_{facts.QUEST_REFS[quest]}", "LS-ACT1-42")
             g.herald.close_quest(g, quest)
             procedure = fail_quest(g, facts.FAILED[quest])
             if procedure is not None:
@@ -148,7 +158,7 @@ class ActEnds(Frame):
     def second_act(self, g: Xerxes) -> Flow:
         self.muster(g)
         g.says(events.ACT_BEGINS, ACT_II - 1)
-        g.says(events.STORY, STORY_REFS.index("act2"), rule="LS-GEN-01")
+        tell_story(g, "act2", "LS-GEN-01")
         return go(self.persians_first)
 
     def muster(self, g: Xerxes) -> None:  # LS-ACT1-44, -45, -47
@@ -168,7 +178,7 @@ class ActEnds(Frame):
 def fail_quest(g: Xerxes, kind: int) -> Frame | None:
     """LS-ACT1-51 to -60: what a quest brings that nobody completed."""
     if kind == facts.SET_MOBILIZATION:
-        g.mobilization = min(facts.GERYON_SPACE, g.decisions.march_at) - 1  # LS-ACT1-51
+        g.mobilization = min(facts.GERYON_SPACE, g.march_at()) - 1  # LS-ACT1-51
         g.herald.mobilization_set(g)
     elif kind == facts.BLOCK_RECRUIT:  # LS-ACT1-52
         tokens = g.herald.tokens

@@ -1,7 +1,7 @@
 """LS-ATTITUDE, LS-ARMY: your control tokens, blue and yellow."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import REGIONS_OF
+from petteia.games.lords.board import LAND_OF, REGIONS_OF
 from petteia.games.lords.kinds import Land, Region
 from petteia.games.solo import events, facts, verbs
 from petteia.games.solo.book import BOOK
@@ -20,26 +20,29 @@ def allied_regions(g: Campaign, land: Land) -> list[Region]:
 
 
 class MakeLoyal(Frame):
-    """LS-ATTITUDE-09: every yellow token of a land may become blue, as far as there are blue ones (LS-GEN-07)."""
+    """LS-ATTITUDE-09: yellow tokens of a land may become blue, as far as there are blue ones (LS-GEN-07)."""
 
-    land: Land
+    regions: list[Region]
 
-    def __init__(self, land: Land) -> None:
-        self.land = land
+    def __init__(self, regions: list[Region]) -> None:
+        self.regions = regions
 
     def parts(self, g: Campaign) -> dict[str, Text | str | int]:
-        return {"land": g.said("land", lords.LAND_REFS[self.land]), "count": len(allied_regions(g, self.land))}
+        land = g.said("land", lords.LAND_REFS[LAND_OF[self.regions[0]]])
+        region = g.said("region", lords.REGION_REFS[self.regions[0]])
+        return {"land": land, "region": region, "count": len(self.regions)}
 
     def begin(self, g: Campaign) -> Flow:
         return go(self.choose)
 
     def choose(self, g: Campaign) -> Flow:
-        options = [choice(verbs.MAKE_LOYAL, self.land), choice(verbs.LEAVE_ALLIED, self.land)]
-        return ask(YOU, "ask.make_loyal", options, then=self.chosen)
+        land = LAND_OF[self.regions[0]]
+        text = "ask.make_loyal" if g.decisions.turns_land_blue else "ask.make_region_loyal"
+        return ask(YOU, text, [choice(verbs.MAKE_LOYAL, land), choice(verbs.LEAVE_ALLIED, land)], then=self.chosen)
 
     def chosen(self, g: Campaign, pick: int) -> Flow:
         if verb_of(pick) == verbs.MAKE_LOYAL:
-            for region in allied_regions(g, self.land):
+            for region in self.regions:
                 make_loyal(g, region)
         return done()
 
@@ -63,4 +66,4 @@ def lose_region(g: Campaign, region: Region) -> None:
     g.tell(events.REGION_LOST, region)
 
 
-BOOK.register(MakeLoyal(0))
+BOOK.register(MakeLoyal([]))

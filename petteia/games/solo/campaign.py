@@ -14,11 +14,11 @@ from petteia.games.solo import events, facts, zones
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Colour, EndOfAct
-from petteia.games.solo.names import END_OF_ACT, PERSIANS, STORY_REFS, TOKEN_DECK, YOU
+from petteia.games.solo.names import END_OF_ACT, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.pieces import reinforce, remove_persians
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.turn import SoloTurn, clear_tokens
-from petteia.games.solo.xerxes import Xerxes
+from petteia.games.solo.xerxes import Xerxes, tell_story
 from petteia.kernel.flow import Flow, call, go
 from petteia.kernel.zones import ZoneNumber
 
@@ -89,7 +89,7 @@ def prologue(g: Campaign) -> None:
     lay_out_box(g)
     start = facts.START
     g.tell(events.PROLOGUE)
-    g.tell(events.STORY, STORY_REFS.index("prologue"))
+    tell_story(g, "prologue", "LS-GEN-01")
     g.hero[YOU] = start.hero
     g.attributes[YOU] = list(lords.HEROES[start.hero].start)
     reinforce(g, start.vanguard, start.vanguard_hoplites, "LS-SETUP-30")
@@ -112,7 +112,7 @@ def place_hoplites(g: Campaign, region: Region, count: int, colour: Colour) -> N
         g.hoplites[YOU][region] += count
         if colour == facts.YELLOW:
             g.allied[region] += count
-        g.tell(lords_events.HOPLITES_RECRUITED, YOU, count, region)
+        g.tell(events.ALLIED_PLACED if colour == facts.YELLOW else events.LOYAL_PLACED, count, region)
 
 
 # ---- the interlude ---------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.moves import HopliteMovement
-from petteia.games.solo import verbs
+from petteia.games.solo import events, verbs
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Group
 from petteia.games.solo.names import YOU
@@ -47,8 +47,18 @@ def leave(g: Campaign, source: Region, region: Region, count: int) -> None:
         g.allied[region] += least
         g.group = Group(region, count, least)
         g.arrived_allied[region] += least
+    elif most == least:
+        tell_losses(g, source, count, least)
     if most > least:
         g.before_all(WhichColours(source, region, count, least, blue_stay, yellow_stay))
+
+
+def tell_losses(g: Campaign, region: Region, count: int, yellow: int) -> None:
+    """Hoplites died: how many of each colour."""
+    if count > yellow:
+        g.tell(events.LOYAL_LOST, count - yellow, region)
+    if yellow:
+        g.tell(events.ALLIED_LOST, yellow, region)
 
 
 class WhichColours(Frame):
@@ -92,6 +102,8 @@ class WhichColours(Frame):
             g.allied[self.region] += more
             g.arrived_allied[self.region] += more
             g.group = Group(self.region, self.count, ref(pick))
+        else:
+            tell_losses(g, self.source, self.count, ref(pick))
         return done()
 
 

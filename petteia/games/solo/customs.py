@@ -16,7 +16,7 @@ from petteia.games.solo import events, facts
 from petteia.games.solo.attitude import make_loyal
 from petteia.games.solo.battle import PersianBattle
 from petteia.games.solo.blessing import GainBlessing
-from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying
+from petteia.games.solo.colours import WhichInside, leave, loose_allied, loose_loyal, staying, tell_losses
 from petteia.games.solo.kinds import Colour, Group
 from petteia.games.solo.names import PERSIANS, YOU
 from petteia.games.solo.persians import DriveOut
@@ -128,6 +128,7 @@ class SoloCustoms(LordsCustoms):
         g.newest = self.colour_of_recruits(g, region)
         if g.newest == facts.YELLOW:
             g.allied[region] += count
+        g.tell(events.ALLIED_RECRUITED if g.newest == facts.YELLOW else events.LOYAL_RECRUITED, count, region)
         if g.control[region] == PERSIANS and not g.is_inside(PersianBattle):  # LS-ACTION-16
             g.before_all(PersianBattle(region, YOU, PERSIANS, []))
 
@@ -146,9 +147,11 @@ class SoloCustoms(LordsCustoms):
 
     def died(self, g: Lords, seat: Seat, region: Region, count: int) -> None:
         if seat != YOU:
+            super().died(g, seat, region, count)
             return
         g = campaign(g)
         if not g.hoplites[YOU][region]:
+            tell_losses(g, region, count, g.allied[region])
             g.allied[region] = 0
             g.allied_inside &= ~(1 << region)
             return
@@ -204,7 +207,7 @@ class SoloCustoms(LordsCustoms):
     def slain(self, g: Lords, seat: Seat, monster: Monster, region: Region) -> None:
         """LS-MONSTER-16 to -18."""
         g = campaign(g)
-        raise_attitude(g, LAND_OF[region])
+        raise_attitude(g, region)
         g.before_all(GainBlessing())
 
     # ---- quests, special actions -----------------------------------------------------------------------------------
@@ -215,7 +218,7 @@ class SoloCustoms(LordsCustoms):
 
     def quest_glory(self, g: Lords, seat: Seat, quest: Quest) -> None:
         """LS-QUEST-04."""
-        raise_attitude(campaign(g), LAND_OF[lords.QUESTS[quest].region])
+        raise_attitude(campaign(g), lords.QUESTS[quest].region)
 
     def keeps_quest(self, quest: Quest) -> bool:
         return False

@@ -11,25 +11,50 @@ from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
 from petteia.games.solo.scenes import check, position
 from petteia.games.solo.state import Campaign
-from petteia.games.solo.xerxes import Decisions
-from petteia.kernel.entry import GameEntry
+from petteia.games.solo.xerxes import LEDGER, READINGS, Decisions
+from petteia.kernel.entry import GameEntry, Odds
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words
 
 for _name, _frame in LORDS.frames.items():
     BOOK.frames.setdefault(_name, _frame)  # the procedures of Lords are procedures of the campaign too
 
-OPTIONS: Final = {
-    "mobilization": facts.MOBILIZATION,  # LS-ACT1-04
-    "roads": facts.ROAD_NAMES,  # LS-MONSTER-22
-    "die": tuple(facts.DICE),  # LS-MONSTER-10
-}  # decisions of low confidence: the ledger's choice first
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "difficulty": (*facts.DIFFICULTIES, facts.CUSTOM),
+    **LEDGER,  # decisions of low confidence: the ledger's choice first
+    **READINGS,
+}
 
 
 class SoloEntry(GameEntry):
     """One seat; what the ledger decided freely is an option of the table."""
+
+    def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """A difficulty settles track, roads and die; whoever says one of them otherwise has one of their own."""
+        chosen = super().checked(seats, options)
+        named = facts.DIFFICULTIES.get(chosen["difficulty"])
+        if named is not None:
+            chosen.update({name: value for name, value in named.settles.items() if name not in options})
+        settled = {name: chosen[name] for name in facts.MATTERS}
+        fitting = [one.ref for one in facts.DIFFICULTIES.values() if one.settles == settled]
+        chosen["difficulty"] = fitting[0] if fitting else facts.CUSTOM
+        return chosen
+
+    def needs(self, option: str) -> tuple[str, str] | None:
+        return ("difficulty", facts.CUSTOM) if option in facts.MATTERS else None
+
+    def note_on(self, option: str, value: str) -> Text | None:
+        if option != "difficulty" or value not in facts.DIFFICULTIES:
+            return None
+        settles = facts.DIFFICULTIES[value].settles
+        parts = {name: Text(f"option_value.{name}.{settled}") for name, settled in settles.items()}
+        return Text("option_note.difficulty", parts)
+
+    def odds(self, option: str, value: str) -> tuple[Odds, ...]:
+        named = facts.DIFFICULTIES.get(value) if option == "difficulty" else None
+        return named.measured if named else ()
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
         g = Campaign(Decisions(options), CUSTOMS, HERALD)
@@ -72,4 +97,4 @@ class SoloEntry(GameEntry):
         return features.features(view)
 
 
-ENTRY: Final = SoloEntry(BOOK, seats=(1,), options=OPTIONS)
+ENTRY: Final = SoloEntry(BOOK, seats=(1,), options=OPTIONS, asked=("difficulty",))

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final, NoReturn
 
 from petteia.games.lords import facts as lords
+from petteia.kernel.entry import Odds
 from petteia.kernel.facts import FactFile, FactTable
 
 FILES: Final = "petteia.games.solo"
@@ -90,7 +91,7 @@ HOPLITES_AT_HOME: Final = _TOP.whole("hoplites_at_home")
 
 
 def read_mobilization(top: FactTable) -> tuple[str, ...]:
-    """How many advances reach March!: the lengths of the track one may choose; the first is the ledger's."""
+    """How many advances reach March!: the lengths of the track one may choose."""
     value = top.fields.get("mobilization")
     if not isinstance(value, list) or not value or any(not isinstance(text, str) for text in value):
         top.wrong("mobilization", 'a list of lengths: ["3", "4"]')
@@ -169,9 +170,55 @@ def read_roads(file: FactFile, name: str) -> tuple[int, ...]:
     return tuple(road)
 
 
-NUMBER: Final = read_numbers(CAMPAIGN)
+NUMBER: Final = read_numbers(CAMPAIGN)  # as far as we know: the printed ones are lost (LS-GEN-04)
 ASCENDING: Final = tuple(NUMBER.index(number + 1) for number in range(len(NUMBER)))
 ROADS: Final[dict[str, tuple[int, ...]]] = {name: read_roads(CAMPAIGN, name) for name in ROAD_NAMES}
+
+# ---- difficulty ------------------------------------------------------------------------------------------------
+CUSTOM: Final = "custom"  # neither of the difficulties: track, roads and die are chosen one by one
+MATTERS: Final = ("mobilization", "roads", "die")  # the options a difficulty settles
+
+
+def read_odds(entry: FactTable) -> Odds:
+    """How often a bot won."""
+    games, won = entry.whole("games"), entry.whole("won")
+    if not games or won > games:
+        entry.wrong("won", "no more than games, of which there is at least 1")
+    return Odds(entry.text("bot"), games, won, entry.whole("first_seed"))
+
+
+class Difficulty:
+    """Track, roads and die under one name, and how bots fared."""
+
+    def __init__(self, entry: FactTable) -> None:
+        self.ref = entry.text("ref")
+        self.settles = {
+            "mobilization": MOBILIZATION[entry.one_of("mobilization", MOBILIZATION)],
+            "roads": ROAD_NAMES[entry.one_of("roads", ROAD_NAMES)],
+            "die": tuple(DICE)[entry.one_of("die", tuple(DICE))],
+        }
+        self.measured = tuple(read_odds(part) for part in entry.parts("measured"))  # the strongest bot first
+        if not self.measured:
+            entry.wrong("measured", "at least one bot")
+
+
+def read_difficulties(file: FactFile) -> dict[str, Difficulty]:
+    """By name; the first is the one of the printed game, as far as we know."""
+    found: dict[str, Difficulty] = {}
+    for entry in file.tables("difficulty"):
+        difficulty = Difficulty(entry)
+        if difficulty.ref == CUSTOM or difficulty.ref in found:
+            entry.wrong("ref", f'a name of its own, and not "{CUSTOM}"')
+        if difficulty.settles in [other.settles for other in found.values()]:
+            entry.wrong("mobilization", "track, roads and die of which one differs from every other difficulty")
+        found[difficulty.ref] = difficulty
+    if not found:
+        missing(file, "difficulty", "at least one")
+    return found
+
+
+DIFFICULTIES: Final = read_difficulties(FactFile(FILES, "difficulty.toml"))
+PRINTED: Final = next(iter(DIFFICULTIES.values()))  # what is played unless a table says otherwise
 
 # ---- card pools and Monsters -----------------------------------------------------------------------------------
 MONSTERS_USED: Final = tuple(_TOP.names("monsters", lords.MONSTER_REFS))

@@ -29,9 +29,11 @@ class SoloHerald(Herald):
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
-    def loyal_already(self, g: Xerxes, land: Land) -> None:
-        if allied_regions(campaign(g), land):
-            campaign(g).before_all(MakeLoyal(land))
+    def loyal_already(self, g: Xerxes, regions: tuple[Region, ...]) -> None:
+        g = campaign(g)
+        allied = [region for region in regions if g.token_colour(region) == facts.YELLOW]
+        if allied:
+            g.before_all(MakeLoyal(allied))
 
     def became_loyal(self, g: Xerxes, land: Land) -> None:
         g = campaign(g)
@@ -90,7 +92,7 @@ class SoloHerald(Herald):
         g.table.move(QUEST_CARD + quest, lords_zones.QUESTS, lords_zones.EVENT_GONE)
 
     def mobilization_set(self, g: Xerxes) -> None:
-        g.says(events.MOBILIZED, g.mobilization + 1, g.decisions.march_at + 1)
+        g.says(events.MOBILIZED, g.mobilization + 1, g.march_at() + 1)
 
     def recruit_blocked(self, g: Xerxes) -> None:
         campaign(g).used[YOU] |= 1 << RECRUITING

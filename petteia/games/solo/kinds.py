@@ -11,6 +11,7 @@ Colour = Annotated[int, Of("colour", "none")]
 EndOfAct = Annotated[int, Of("end_of_act")]
 Place = Annotated[int, Of("place", "none")]  # where a used action token lies
 Script = Annotated[int, Of("script", "none")]  # both acts counted through
+Story = Annotated[int, Of("story")]
 Instruction = Annotated[EventNumber, Of("happening")]  # an event of the companion
 
 
@@ -33,8 +34,10 @@ class Order(Note):
     event: Instruction
     told: tuple[str, ...]  # what the event is about: names, and numbers as text
     rule: str
+    number: int  # counted through the whole campaign
 
-    def __init__(self, event: Instruction, told: tuple[str, ...], rule: str) -> None:
+    def __init__(self, event: Instruction, told: tuple[str, ...], rule: str, number: int) -> None:
         self.event = event
         self.told = told
         self.rule = rule
+        self.number = number

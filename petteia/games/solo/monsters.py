@@ -38,15 +38,21 @@ class MonsterPhase(Frame):
             g.herald.in_vain(g, NO_MONSTERS)
             return done()
         g.says(events.MONSTERS_STIR)
-        self.waiting = sorted(there, key=lambda m: (facts.NUMBER[g.monster_at[m]], g.entered.index(m)))
+        order = g.ascending()
+        self.waiting = sorted(there, key=lambda m: (order.index(g.monster_at[m]), g.entered.index(m)))
         return go(self.next_monster)
 
     def next_monster(self, g: Xerxes) -> Flow:
         if not self.waiting:
             return done()
         self.monster = self.waiting.pop(0)
+        return self.roll(g)
+
+    def roll(self, g: Xerxes) -> Flow:
         die = g.decisions.die
-        result = die[g.chance.roll(len(die))]
+        return self.rolled(g, die[g.chance.roll(len(die))])
+
+    def rolled(self, g: Xerxes, result: int) -> Flow:
         g.says(events.PERSIAN_DIE, self.monster, result)
         if result == facts.TERROR:
             lower_attitude(g, LAND_OF[g.monster_at[self.monster]], "LS-MONSTER-03")
@@ -69,7 +75,7 @@ class MonsterPhase(Frame):
 
     def move(self, g: Xerxes) -> Flow:  # LS-MONSTER-06, -07
         at = g.monster_at[self.monster]
-        there = g.decisions.roads[at]
+        there = g.road_from(at)
         if there == NOWHERE:
             destroy_level(g, GOD_AT[at])
         else:

@@ -44,4 +44,14 @@ ON_PASS: Final = 7
 # ---- the story -------------------------------------------------------------------------------------------------
 END_OF_ACT: Final = ("oracle", "vanguard", "invasion", "clock")
 SCRIPT_REFS: Final = tuple(f"act{act}_{number + 1}" for act in (1, 2) for number in range(facts.SCRIPTS))
-STORY_REFS: Final = (*SCRIPT_REFS, "prologue", "interlude", "act2", *WAYS)
+_QUESTS: Final = tuple(facts.QUEST_REFS[quest] for quest in facts.TABLE_B_ORDER)
+STORY_REFS: Final = (
+    *SCRIPT_REFS,
+    "prologue",
+    "act1",
+    "interlude",
+    "act2",
+    *WAYS,
+    *[f"quest_{ref}" for ref in _QUESTS],  # how a quest begins (LS-SETUP-36)
+    *[f"failed_{ref}" for ref in _QUESTS],  # what came of one nobody completed (LS-ACT1-42)
+)

@@ -125,10 +125,10 @@ class Mobilize(Frame):
     def begin(self, g: Xerxes) -> Flow:
         if not self.spaces:
             return done()
-        g.mobilization = min(g.mobilization + self.spaces, g.decisions.march_at)  # LS-ACT1-05
+        g.mobilization = min(g.mobilization + self.spaces, g.march_at())  # LS-ACT1-05
         first = g.act == ACT_I
-        g.says(events.MOBILIZED, g.mobilization + 1, g.decisions.march_at + 1, "LS-ACT1-01" if first else "LS-ACT2-01")
-        if g.mobilization < g.decisions.march_at:
+        g.says(events.MOBILIZED, g.mobilization + 1, g.march_at() + 1, "LS-ACT1-01" if first else "LS-ACT2-01")
+        if g.mobilization < g.march_at():
             return done()
         g.says(events.MARCHED, rule="LS-ACT1-02" if first else "LS-ACT2-01")
         return self.march(g)
@@ -147,9 +147,10 @@ class Mobilize(Frame):
 def deployment(g: Xerxes) -> list[Region]:
     """LS-ACT2-02 to -04: where a hoplite comes, one after the other, as far as there are any (LS-GEN-08)."""
     regions: list[Region] = []
-    for region in facts.ASCENDING:
+    order = g.ascending()
+    for region in order:
         if g.has_green(region):
-            regions += [other for other in sorted(NEXT[region], key=facts.NUMBER.__getitem__) if not g.has_green(other)]
+            regions += [other for other in sorted(NEXT[region], key=order.index) if not g.has_green(other)]
     return regions[: g.persians_left()]
 
 
@@ -166,16 +167,16 @@ class PersianMarch(Frame):
 
     def battles(self, g: Xerxes) -> Flow:  # LS-ACT2-05
         g = campaign(g)
-        for region in facts.ASCENDING:
+        for region in g.ascending():
             if g.hoplites[PERSIANS][region] and g.hoplites[YOU][region]:
                 return call(g.customs.battle(g, region, PERSIANS, YOU, []), then=self.battles)
         return go(self.settle)
 
     def settle(self, g: Xerxes) -> Flow:  # LS-ACT2-06 to -10
-        for region in facts.ASCENDING:
+        for region in g.ascending():
             if g.persians_in(region):
                 self.push_out(g, region)
-        for region in facts.ASCENDING:
+        for region in g.ascending():
             if facts.PERSIAN_STRENGTH * g.persians_in(region) > POPULATION[region] and not g.is_over():
                 persians_take(g, region, "LS-ACT2-07")
         return done()
@@ -203,8 +204,9 @@ class SpyingPhase(Frame):
         return go(self.look)
 
     def look(self, g: Xerxes) -> Flow:
-        first = 0 if self.region == NOWHERE else facts.ASCENDING.index(self.region) + 1
-        for region in facts.ASCENDING[first:]:
+        order = g.ascending()
+        first = 0 if self.region == NOWHERE else order.index(self.region) + 1
+        for region in order[first:]:
             if g.is_over():  # LS-END-08
                 break
             self.region = region

@@ -4,7 +4,7 @@ A verb that several rules ask for is told which one does.
 """
 
 from petteia.games.lords import events as lords_events
-from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import God, Land, Monster, Region
 from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import Place
@@ -23,10 +23,11 @@ from petteia.games.solo.xerxes import Xerxes, lands_lost, spies_on_track, strate
 # ---- attitude --------------------------------------------------------------------------------------------------
 
 
-def raise_attitude(g: Xerxes, land: Land) -> None:
-    """LS-ATTITUDE-07 to -09: one step up; a land already loyal may give its allied regions to you."""
+def raise_attitude(g: Xerxes, region: Region) -> None:
+    """LS-ATTITUDE-07 to -09: a step up for a deed in a region; if the land is loyal, allies may become so too."""
+    land = LAND_OF[region]
     if g.attitude[land] == facts.LOYAL:
-        g.herald.loyal_already(g, land)
+        g.herald.loyal_already(g, REGIONS_OF[land] if g.decisions.turns_land_blue else (region,))
         return
     g.attitude[land] += 1
     g.says(events.ATTITUDE_RISES, land, g.attitude[land])
@@ -77,12 +78,12 @@ def persians_take(g: Xerxes, region: Region, rule: str) -> None:
 
 
 def free_region(g: Xerxes, region: Region, rule: str) -> None:
-    """A green token is removed; the last one on the map wins the campaign (LS-END-07, -09)."""
+    """A green token is removed; the last one on the map may win the campaign (LS-END-07, -09)."""
     if not g.has_green(region):
         return
     g.remove_green(region)
     g.says(events.REGION_FREED, region, rule=rule)
-    if g.act == ACT_II and not g.green_tokens():
+    if g.decisions.freed_wins and g.act == ACT_II and not g.green_tokens():
         g.ends(WON_FREED)
 
 
@@ -162,6 +163,16 @@ def take_token(g: Xerxes, place: Place, rule: str) -> None:
     g.table.draw(g.herald.tokens.pile, g.herald.tokens.down[place])
     g.last_place = place
     g.herald.token_taken(g, place, rule)
+
+
+def take_for_pass(g: Xerxes) -> None:
+    """LS-TURN-06: a token for the action, which leaves the game unseen, and one to be read; the last one is read."""
+    two = g.decisions.tokens_to_pass == 2 and g.clock() > 1
+    if two:
+        tokens = g.herald.tokens
+        g.table.draw(tokens + PILE, tokens + UNSEEN)
+        g.herald.token_taken(g, ON_PASS, "LS-TURN-06")
+    take_token(g, ON_PASS, "LS-EVENT-01" if two else "LS-TURN-06")
 
 
 def turn_token(g: Xerxes) -> int:

@@ -5,7 +5,7 @@ from petteia.games.lords.kinds import Land
 from petteia.games.lords.state import LANDS
 from petteia.games.solo import events, facts
 from petteia.games.solo.book import BOOK
-from petteia.games.solo.names import ACT_I, SCRIPT_REFS, STORY_REFS
+from petteia.games.solo.names import ACT_I, SCRIPT_REFS
 from petteia.games.solo.pieces import (
     destroy_level,
     invade,
@@ -15,7 +15,7 @@ from petteia.games.solo.pieces import (
     reinforce,
     turn_token,
 )
-from petteia.games.solo.xerxes import NO_VANGUARD, Xerxes, vanguard_at
+from petteia.games.solo.xerxes import NO_VANGUARD, Xerxes, tell_story, vanguard_at
 from petteia.kernel.flow import Flow, Frame, call, done, go
 from petteia.kernel.words import Text
 
@@ -34,7 +34,7 @@ class EventPhase(Frame):
     def begin(self, g: Xerxes) -> Flow:
         g.script = (g.act - 1) * facts.SCRIPTS + turn_token(g)
         g.says(events.SCRIPT_READ, g.script)
-        g.says(events.STORY, STORY_REFS.index(SCRIPT_REFS[g.script]))
+        tell_story(g, SCRIPT_REFS[g.script], "LS-EVENT-02")
         return go(self.effects)
 
     def script(self, g: Xerxes) -> facts.Script:
@@ -117,7 +117,8 @@ def destroy_highest(g: Xerxes, levels: int) -> None:
     """LS-SCRIPT-06, -07."""
     taken = [god for god in range(len(MONUMENT_AT)) if g.has_green(MONUMENT_AT[god])]
     if taken:
-        taken.sort(key=lambda god: (-g.levels[god], facts.NUMBER[MONUMENT_AT[god]]))
+        order = g.ascending()
+        taken.sort(key=lambda god: (-g.levels[god], order.index(MONUMENT_AT[god])))
         for _ in range(levels):
             destroy_level(g, taken[0])
 

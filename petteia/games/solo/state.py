@@ -11,7 +11,7 @@ from petteia.games.lords.names import ARTIFACT_DECK, ATTACK_DECK, BLESSING_DECK,
 from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords
 from petteia.games.solo import facts, zones
 from petteia.games.solo.book import BOOK
-from petteia.games.solo.kinds import Attitude, Colour, Group, Place, Script
+from petteia.games.solo.kinds import Attitude, Colour, Group, Place, Script, Story
 from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.xerxes import (
     Decisions,
@@ -73,6 +73,7 @@ class Campaign(Lords):
     initiative: bool  # LS-ACT1-37
     last_place: Place  # where the token placed last lies, or -1 (LS-EVENT-01)
     script: Script  # the one read last; -1 before the first
+    tales: list[Story]  # the stories told since the turn before: a script, or how an act begins and a quest ends
     group: Group  # the army on its road
     arrived_allied: ByRegion[int]  # yellow hoplites among those that arrived in this action (LH-MOVE-02)
     newest: Colour  # the colour of the hoplites recruited last
@@ -99,6 +100,7 @@ class Campaign(Lords):
         self.initiative = False
         self.last_place = -1
         self.script = -1
+        self.tales = []
         self.group = NO_GROUP
         self.arrived_allied = [0] * REGIONS
         self.newest = facts.YELLOW
@@ -162,6 +164,15 @@ class Campaign(Lords):
     def is_slain(self, monster: Monster) -> bool:
         return self.slayer[monster] != NOBODY
 
+    def march_at(self) -> int:
+        return self.decisions.march_at
+
+    def road_from(self, region: Region) -> Region:
+        return self.decisions.roads[region]
+
+    def ascending(self) -> tuple[Region, ...]:
+        return facts.ASCENDING
+
     def clock(self) -> int:
         """Tokens left in the pile."""
         return len(self.table.cards[zones.TOKEN_PILE])
@@ -217,6 +228,7 @@ class Campaign(Lords):
     def _region_shown(self, region: Region) -> Json:
         shown = super()._region_shown(region)
         colour = self.token_colour(region)
+        there = self.road_from(region)
         shown.update(
             {
                 "number": facts.NUMBER[region],
@@ -227,7 +239,7 @@ class Campaign(Lords):
                 "allied_inside": bool(self.allied_inside >> region & 1),
                 "spies": self.spies[region],
                 "modifier": self.modifier(region),
-                "road": lords.REGION_REFS[self.decisions.roads[region]] if self.decisions.roads[region] >= 0 else None,
+                "road": lords.REGION_REFS[there] if there != NOWHERE else None,
             }
         )
         return shown
@@ -266,7 +278,7 @@ class Campaign(Lords):
         assert sum(self.spies) + self.spies_lost + spies_on_track(self) == facts.SPIES
         assert 1 <= strategy(self) <= facts.STRATEGY_SPACES
         assert 0 <= self.invasion <= facts.INVASION_MOST
-        assert 0 <= self.mobilization <= self.decisions.march_at, "on March! only while the Persians march"
+        assert 0 <= self.mobilization <= self.march_at(), "on March! only while the Persians march"
         priests = self.pool[YOU] + self.priests_left[YOU] + sum(row[YOU] for row in self.praying)
         assert priests == facts.PRIESTS, "priests (LS-ACTION-05)"
         for god in range(GODS):

@@ -14,7 +14,7 @@ from petteia.games.solo.drawing import danger
 from petteia.games.solo.drawing.persians import place_told
 from petteia.games.solo.drawing.seen import ALLIED, LOYAL, PERSIAN, PIECES, SIDES
 from petteia.games.solo.drawing.seen import Seen as Shown
-from petteia.games.solo.drawing.story import named
+from petteia.games.solo.drawing.story import named, rule_of, told_now
 from petteia.games.solo.names import PERSIANS, SCRIPT_REFS
 from petteia.kernel.record import Json
 from petteia.kernel.terminal import ALARM, FAINT, STRONG, painted
@@ -199,19 +199,16 @@ def hero(seen: Seen) -> list[str]:
 
 
 def story(seen: Seen) -> list[str]:
-    """The script read last: its title, its story while it is read, what it does."""
+    """What was told last: titles and stories, and what they bring; of a script read before, what it did."""
     words, shown = seen.words, seen.shown
-    ref = shown.script
-    if seen.table.get("reading") is None and ref is None:
-        ref = "prologue"
-    if ref is None:
-        return []
-    act = f" ({words(f'act.{ref[3]}')})" if ref in SCRIPT_REFS else ""
-    lines = ["", f"  {painted(named(ref, words), STRONG)}{act}"]
-    if shown.reading or ref == "prologue":
-        lines.append(f"  {painted(words(f'story.{ref}'), '3')}")
-    if ref in SCRIPT_REFS:
-        lines.append(f"  {painted(words(f'script_rule.{ref}'), HOLY)}")
+    lines: list[str] = []
+    for ref in told_now(shown, words):
+        act = f" ({words(f'act.{ref[3]}')})" if ref in SCRIPT_REFS else ""
+        lines += ["", f"  {painted(named(ref, words), STRONG)}{act}"]
+        if shown.reading or ref not in SCRIPT_REFS:
+            lines.append(f"  {painted(words(f'story.{ref}'), '3')}")
+        if rule_of(ref, words):
+            lines.append(f"  {painted(rule_of(ref, words), HOLY)}")
     return lines
 
 

@@ -10,8 +10,8 @@ from petteia.games.lords.turn import Turn
 from petteia.games.solo import events, verbs
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Place
-from petteia.games.solo.names import ACT_II, ON_CARD, ON_PASS, YOU
-from petteia.games.solo.pieces import free_places, remove_spy, take_token
+from petteia.games.solo.names import ACT_II, ON_CARD, YOU
+from petteia.games.solo.pieces import free_places, remove_spy, take_for_pass, take_token
 from petteia.games.solo.state import NO_GROUP, Campaign, campaign
 from petteia.kernel.flow import Flow, Refusal, go
 from petteia.kernel.option import choice, ref, verb_of
@@ -85,7 +85,7 @@ class SoloTurn(Turn):
         g.tell(events.PASSES)
         clear_tokens(g)
         g.spent = 0
-        take_token(g, ON_PASS, "LS-TURN-06")
+        take_for_pass(g)
         return go(self.end)
 
     def take_special(self, g: Lords, pick: int) -> Flow:

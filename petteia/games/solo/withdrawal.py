@@ -10,11 +10,11 @@ from petteia.kernel.flow import Flow, done
 
 
 class FallBack(Withdraw):
-    """All hoplites go together, back where they came from if they can; going back takes no region."""
+    """All hoplites go together to a region beside theirs, or back where they came from; that takes no region."""
 
     def havens(self, g: Lords) -> list[Region]:
         g = campaign(g)
-        if self.back_to:
+        if self.back_to and g.decisions.retreats_home:
             back = [region for region in super().havens(g) if self.is_way_back(g, region)]  # LS-BATTLE-20, -21
             if back:
                 return back

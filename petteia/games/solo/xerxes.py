@@ -12,13 +12,34 @@ from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import ByGod, ByLand, ByMonster, ByRegion, Land, Monster, Quest, Region, Way
 from petteia.games.lords.state import LANDS, Readings
 from petteia.games.solo import events, facts
-from petteia.games.solo.kinds import Attitude, Colour, Place, Script
+from petteia.games.solo.kinds import Attitude, Colour, Place, Script, Story
 from petteia.games.solo.names import ACT_I, LOST_MONUMENT, PLACES, STORY_REFS, TOKEN_DECK, WAYS, YOU
 from petteia.kernel.chance import Chance
 from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import Flow, Frame, Seat
 from petteia.kernel.record import Json
 from petteia.kernel.zones import Table, ZoneNumber, ZoneRow
+
+ASK: Final = "ask"  # the companion asks what the owner's box says (CP-ASK-06)
+
+
+def default_first(option: str, values: tuple[str, ...]) -> tuple[str, ...]:
+    default = facts.PRINTED.settles[option]
+    return (default, *[value for value in values if value != default])
+
+
+LEDGER: Final[dict[str, tuple[str, ...]]] = {
+    "mobilization": default_first("mobilization", facts.MOBILIZATION),  # LS-ACT1-04
+    "roads": default_first("roads", facts.ROAD_NAMES),  # LS-MONSTER-22
+    "die": default_first("die", tuple(facts.DICE)),  # LS-MONSTER-10
+}  # what the books do not print, as we have it
+READINGS: Final[dict[str, tuple[str, ...]]] = {
+    "freed": ("no", "wins"),  # LS-END-07
+    "pass": ("two", "one"),  # LS-TURN-06
+    "turn_blue": ("region", "land"),  # LS-ATTITUDE-09
+    "retreat": ("adjacent", "origin"),  # LS-BATTLE-20
+}  # where the book can be read in two ways: its letter first
+NO_ROADS: Final = (NOWHERE,) * len(lords.REGIONS)
 
 # ---- what may turn out to be in vain -----------------------------------------------------------------------------
 NO_VANGUARD: Final = 0  # LS-ACT1-11
@@ -32,9 +53,15 @@ class Decisions(Readings):
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
         self.prepare_on_quest = True  # LS-ACTION-15: only its recruit is barred
-        self.march_at = int(options.get("mobilization", facts.MOBILIZATION[0]))  # LS-ACT1-04
-        self.roads = facts.ROADS[options.get("roads", facts.OWN_LAND)]  # LS-MONSTER-22
-        self.die = facts.DICE[options.get("die", "ledger")]  # LS-MONSTER-10
+        track, roads, die = [options.get(name, values[0]) for name, values in LEDGER.items()]
+        self.march_at = 0 if track == ASK else int(track)  # LS-ACT1-04
+        self.roads = NO_ROADS if roads == ASK else facts.ROADS[roads]  # LS-MONSTER-22
+        self.die = () if die == ASK else facts.DICE[die]  # LS-MONSTER-10
+        self.asks_numbers = options.get("numbers") == ASK  # LS-GEN-04
+        self.freed_wins = options.get("freed") == "wins"  # LS-END-07
+        self.turns_land_blue = options.get("turn_blue") == "land"  # LS-ATTITUDE-09
+        self.retreats_home = options.get("retreat") == "origin"  # LS-BATTLE-20
+        self.tokens_to_pass = 1 if options.get("pass") == "one" else 2  # LS-TURN-06
 
 
 class Xerxes(Protocol):
@@ -59,10 +86,20 @@ class Xerxes(Protocol):
     initiative: bool
     last_place: Place
     script: Script
+    tales: list[Story]
     way: Way
 
     def says(self, event: EventNumber, one: int = 0, two: int = 0, rule: str = "") -> None:
         """Tell an event of the campaign, in the words of this table; with its rule, where it may stand on several."""
+
+    def march_at(self) -> int:
+        """How many spaces lie between the first one of the mobilization track and March! (LS-ACT1-04)."""
+
+    def road_from(self, region: Region) -> Region:
+        """Where the arrow of a region leads; NOWHERE at a monument (LS-MONSTER-22)."""
+
+    def ascending(self) -> tuple[Region, ...]:
+        """All regions in the order of their numbers (LS-GEN-04)."""
 
     def clock(self) -> int:
         """Tokens left in the pile."""
@@ -129,8 +166,8 @@ class Herald:
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
-    def loyal_already(self, g: Xerxes, land: Land) -> None:
-        """LS-ATTITUDE-09: its yellow tokens may become blue."""
+    def loyal_already(self, g: Xerxes, regions: tuple[Region, ...]) -> None:
+        """LS-ATTITUDE-09: yellow tokens in these regions of one land may become blue."""
         raise AssertionError
 
     def became_loyal(self, g: Xerxes, land: Land) -> None:
@@ -243,6 +280,13 @@ def new_token(g: Xerxes, region: Region) -> Colour:
     return facts.BLUE if g.attitude[LAND_OF[region]] == facts.LOYAL else facts.YELLOW
 
 
+def tell_story(g: Xerxes, ref: str, rule: str) -> None:
+    """A story is told: in the log, in the chronicle, and on the table until the next script is read."""
+    story = STORY_REFS.index(ref)
+    g.tales.append(story)
+    g.says(events.STORY, story, rule=rule)
+
+
 def sheet(g: Xerxes) -> Json:
     """What is shown of Xerxes."""
     cards = g.table.cards
@@ -254,7 +298,7 @@ def sheet(g: Xerxes) -> Json:
         "invasion": g.invasion,
         "invasion_most": facts.INVASION_MOST,
         "mobilization": g.mobilization,
-        "march_at": g.decisions.march_at,
+        "march_at": g.march_at(),
         "victory": None if g.victory < 0 else g.victory,
         "strategy": strategy(g),
         "spies_on_track": spies_on_track(g),
@@ -269,6 +313,7 @@ def sheet(g: Xerxes) -> Json:
         },
         "tokens_out": [TOKEN_DECK.names[token] for token in cards[tokens.out]],
         "script": None if g.script < 0 else STORY_REFS[g.script],
+        "tales": [STORY_REFS[story] for story in g.tales],
         "vanguard": None if at == NOWHERE else lords.REGION_REFS[at],
         "trails_closed": g.trails_closed,
         "initiative": g.initiative,
@@ -284,7 +329,7 @@ def sheet(g: Xerxes) -> Json:
 
 def campaign_over(g: Xerxes) -> Flow:
     """The campaign ends at once, won or lost."""
-    g.says(events.STORY, STORY_REFS.index(WAYS[g.way]), rule="LS-EVENT-08")
+    tell_story(g, WAYS[g.way], "LS-EVENT-08")
     g.says(events.CAMPAIGN_OVER, g.way)
     return g.over((YOU,) if g.way < LOST_MONUMENT else (), WAYS[g.way])
 

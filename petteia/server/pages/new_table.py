@@ -65,6 +65,7 @@ def form_of(game: str, words: Words) -> dict[str, Any]:
         {
             "name": option,
             "asked": option in entry.asked,
+            "needs": "=".join(entry.needs(option) or ()),
             "title": said(spoken, Text(f"option.{option}")),
             "values": [
                 {
@@ -72,6 +73,7 @@ def form_of(game: str, words: Words) -> dict[str, Any]:
                     "title": said(spoken, Text(f"option_value.{option}.{value}")),
                     "seats": seats_for(entry, option, value),
                     "usual": usual_for(entry, option, value),
+                    "note": note_on(entry, option, value, words),
                 }
                 for value in values
                 if any(value in entry.values_for(option, seats) for seats in entry.seats)
@@ -81,6 +83,17 @@ def form_of(game: str, words: Words) -> dict[str, Any]:
     ]
     bots = [{"name": name, "title": bot_title(name, words)} for name in sorted(BOTS)]
     return {"game": card_of(game, words), "options": options, "bots": bots}
+
+
+def note_on(entry: GameEntry, option: str, value: str, words: Words) -> str:
+    """What the form says of a value once it is chosen, and how bots fared with it."""
+    note = entry.note_on(option, value)
+    said_of = [said(Words.of(entry.name, words.language), note)] if note else []
+    for odds in entry.odds(option, value):
+        low, high = [round(share) for share in odds.interval]
+        bot = bot_title(odds.bot, words)
+        said_of.append(words("home.odds", bot=bot, won=odds.won, games=odds.games, low=low, high=high))
+    return " ".join(said_of)
 
 
 def usual_for(entry: GameEntry, option: str, value: str) -> str:

@@ -37,7 +37,13 @@ function show() {
     if (usual && !select.dataset.chosen) option.selected = true // until somebody chooses otherwise
   }
   for (const select of /** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("select[name^='option.']"))) {
-    /** @type {HTMLElement} */ (select.closest("label")).hidden = [...select.options].filter(option => !option.disabled).length < 2 // nothing to choose
+    const label = /** @type {HTMLElement} */ (select.closest("label"))
+    const [other, value] = (label.dataset.needs ?? "").split("=") // an option that is chosen only with a value of another
+    const found = other ? /** @type {HTMLSelectElement | null} */ (select.closest("fieldset")?.querySelector(`select[name="option.${other}"]`)) : null
+    select.disabled = !!found && found.value !== value
+    label.hidden = select.disabled || [...select.options].filter(option => !option.disabled).length < 2 // nothing to choose
+    const note = label.querySelector("[data-note-shown]")
+    if (note) note.textContent = select.selectedOptions[0]?.dataset.note ?? ""
   }
   const shared = data.get("kind") === "hotseat"
   const box = /** @type {HTMLInputElement} */ (form.elements.namedItem("public"))

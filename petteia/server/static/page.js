@@ -149,8 +149,8 @@ export function drawings(markup, sheet) {
     owner.setAttribute("aria-label", told ? `${title.textContent}. ${told}` : title.textContent ?? "")
     for (const read of [title, ...parts]) read.remove()
   }
-  for (const element of parsed.querySelectorAll("[data-ref]")) {
-    const name = `${sheet}-${element.getAttribute("data-ref")}`
+  for (const element of parsed.querySelectorAll("[data-ref], [data-tick]")) {
+    const name = `${sheet}-${element.getAttribute("data-ref") ?? element.getAttribute("data-tick")}`
     if (!names.has(name)) element.id = name // so that morphing knows it again
     names.add(name)
   }

@@ -2,12 +2,20 @@
 
 from typing import Any, Final
 
+from petteia.games.lords import facts as lords
 from petteia.kernel.versions import Change
 
 
 def second_reading(saved: dict[str, Any]) -> dict[str, Any]:
-    """A position of version 1 holds all that version 2 needs."""
-    return saved
+    """Which stories were told last, what was told to set up and what the box says does not say."""
+    table = {"tales": [], "set_up": [], "told": 0, "track": 0, **saved["table"]}
+    table["orders"] = [{**order, "number": number} for number, order in enumerate(table["orders"], 1)]
+    table["told"] = len(table["orders"])
+    table.setdefault("arrows", dict.fromkeys(lords.REGION_REFS, "nowhere"))
+    table.setdefault("numbers", dict.fromkeys(lords.REGION_REFS, 0))
+    return {**saved, "table": table}
 
 
-CHANGES: Final = (Change("2", "rules_change.second_reading", second_reading),)
+# version 1 knew one reading of each of these
+PLAYED: Final = {"freed": "wins", "pass": "one", "turn_blue": "land", "retreat": "origin", "numbers": "ledger"}
+CHANGES: Final = (Change("2", "rules_change.second_reading", second_reading, PLAYED),)

@@ -6,17 +6,17 @@ Map, sheet, clock and stories are those of the campaign: the view is shown to th
 from collections.abc import Mapping
 from typing import Any, Final
 
-from petteia.draw.cards import panel
+from petteia.draw.cards import panel, tick_box
 from petteia.draw.gallery import as_page
 from petteia.draw.page import composed, sheet
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
-from petteia.draw.theme import colour
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import CITY, SHRINE
 from petteia.games.lords.drawing import panels as of_lords
 from petteia.games.lords.drawing.contest import PANEL, heading
 from petteia.games.lords.drawing.faces import cup, lines_of
+from petteia.games.lords.drawing.faces import told as of_lords_told
 from petteia.games.lords.drawing.land import HEIGHT, WIDTH
 from petteia.games.lords.drawing.table import EDGE, quests_panel
 from petteia.games.solo import draw as of_solo
@@ -29,6 +29,7 @@ from petteia.games.solo.drawing.persians import clock_panel, place_sign, sheet_p
 from petteia.games.solo.drawing.seen import Seen
 from petteia.games.solo.drawing.story import story_panel
 from petteia.games.solo.names import PERSIANS, YOU
+from petteia.kernel.ledger import read_ledger
 from petteia.kernel.words import Text, Words
 
 View = Mapping[str, Any]
@@ -37,6 +38,7 @@ Table = Mapping[str, Any]
 TEXT: Final = 12.6
 LEADING: Final = 15.6
 GAP: Final = 6.0  # between two instructions
+LEAST: Final = 18.0  # how high an instruction is at least: its box must be easy to hit
 STORIES: Final = ("log.story",)  # told on the card of the script
 HEADS: Final = (
     "log.prologue",
@@ -140,6 +142,8 @@ def panels(view: View, words: Words) -> list[Svg]:
         found.append(monsters_panel(seen, words))
     if seen.quests:
         found.append(quests_panel(seen, words, beside.consequences(seen, words)))
+    if table["set_up"] and table["orders"][:1] != table["set_up"][:1]:
+        found.append(set_up_panel(table, words))
     return found
 
 
@@ -147,30 +151,48 @@ def panels(view: View, words: Words) -> list[Svg]:
 
 
 def orders_panel(table: Table, words: Words) -> Svg:
-    """The instructions that stand, each with a box to tick in one's mind; pointing at one names its rule."""
-    told = [order for order in table["orders"] if order["text"]["key"] not in STORIES]
-    wide = PANEL - 2 * EDGE - 18
-    blocks = [lines_of(words.say(Text.from_json(order["text"])), TEXT, wide) for order in told]
-    height = sum([LEADING * len(lines) + GAP for lines in blocks]) or LEADING + GAP
-    title = words("sheet.orders")
-    svg = Svg(PANEL, 52 + height + 8, title, "orders")
+    """The instructions that stand, each with a box to tick; pointing at one tells its rule."""
+    return instructions("orders", words("sheet.orders"), table["orders"], words)
+
+
+def set_up_panel(table: Table, words: Words) -> Svg:
+    """What was told in the prologue: at hand for the whole campaign."""
+    return instructions("set_up", words("sheet.set_up"), table["set_up"], words)
+
+
+def instructions(name: str, title: str, orders: list[Any], words: Words) -> Svg:
+    """A list to be ticked off, one line or more for each instruction."""
+    told = [order for order in orders if order["text"]["key"] not in STORIES]
+    wide = PANEL - 2 * EDGE - 22
+    says = [words.say(Text.from_json(order["text"])) for order in told]
+    blocks = [lines_of(said, TEXT, wide) for said in says]
+    height = sum([max(LEAST, LEADING * len(lines)) + GAP for lines in blocks]) or LEADING + GAP
+    svg = Svg(PANEL, 52 + height + 8, title, name)
     panel(svg, 0, 0, PANEL, svg.height)
     heading(svg, title)
     if not told:
         svg.text(PANEL / 2, 64, words("sheet.no_orders"), class_="mid slant soft", font_size=TEXT)
     y = 52.0
-    for order, lines in zip(told, blocks, strict=True):
-        high = LEADING * len(lines)
-        with svg.group(title=str(order["rule"])):
-            head = order["text"]["key"] in HEADS
+    for order, said, lines in zip(told, says, blocks, strict=True):
+        high = max(LEAST, LEADING * len(lines))
+        head = order["text"]["key"] in HEADS
+        rule = read_ledger("companion").behind()[order["rule"]].text(words.language)
+        with svg.group(title=of_lords_told(said.rstrip("."), rule, words), data_tick=None if head else tick_of(order)):
             if not head:
-                svg.rect(EDGE + 1, y + 4.5, 8, 8, rx=1.5, fill="none", stroke=colour("ink"), stroke_width=1.3)
+                tick_box(svg, EDGE, y + 2.2)
             for i, line in enumerate(lines):
-                x, look = (EDGE, "slant soft") if head else (EDGE + 18, None)
+                x, look = (EDGE, "slant soft") if head else (EDGE + 22, None)
                 svg.text(x, round(y + 12.4 + LEADING * i, 1), line, class_=look, font_size=TEXT)
             svg.rect(EDGE - 4, round(y, 1), PANEL - 2 * EDGE + 8, high, rx=4, class_="hit")
         y += high + GAP
     return svg
+
+
+def tick_of(order: Mapping[str, Any]) -> str:
+    """The name of an instruction: no other of the campaign has it, wherever and how often it is drawn."""
+    text = order["text"]
+    about = [str(part["key"]) if isinstance(part, dict) else str(part) for name, part in text.items() if name != "key"]
+    return " ".join([str(order["number"]), str(text["key"]), *about])
 
 
 CHIP: Final = (84.0, 118.0)  # how wide and how high a special action is
@@ -204,7 +226,7 @@ def threats_panel(table: Table, words: Words) -> Svg:
     """How near the Persians are to winning, and their strength wherever they stand."""
     strong = [
         (words(f"region.{one['region']}"), words("sheet.persian_strength", strength=one["strength"]))
-        for one in sorted(table["regions"], key=lambda one: int(one["number"]))
+        for one in table["regions"]
         if one["strength"] is not None
     ]
     lost = [
@@ -230,6 +252,7 @@ def threats_panel(table: Table, words: Words) -> Svg:
 def monsters_panel(seen: Seen, words: Words) -> Svg:
     """The monsters on the map: where, and where their roads lead."""
     alive = [monster for monster in seen.monsters if monster.at]
+    known = {str(entry["region"]): bool(entry["road_known"]) for entry in seen.table["regions"]}
     title = words("draw.monsters")
     svg = Svg(PANEL, 54 + 44 * len(alive), title, "monsters")
     panel(svg, 0, 0, PANEL, svg.height)
@@ -237,6 +260,8 @@ def monsters_panel(seen: Seen, words: Words) -> Svg:
     for i, monster in enumerate(alive):
         road = seen.road_from(str(monster.at))
         path = " → ".join([words(f"region.{one}") for one in road])
+        if not known[road[-1]]:
+            path = f"{path} → {words('sheet.arrow_unknown')}"
         name, y = words(f"monster.{monster.ref}"), 46.0 + 44 * i
         with svg.group(ref=monster.ref, title=f"{name}: {path}"):
             svg.rect(EDGE - 4, y, PANEL - 2 * EDGE + 8, 42, rx=5, class_="hit")

@@ -8,19 +8,18 @@ from petteia.games.solo.companion.herald import HERALD
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.scenes import position
 from petteia.games.solo.companion.state import Companion
-from petteia.games.solo.facts import DICE, MOBILIZATION, ROAD_NAMES
-from petteia.games.solo.xerxes import Decisions
+from petteia.games.solo.xerxes import ASK, LEDGER, READINGS, Decisions
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
 from petteia.kernel.words import Words
 
-OPTIONS: Final = {
-    "mobilization": MOBILIZATION,  # LS-ACT1-04
-    "roads": ROAD_NAMES,  # LS-MONSTER-22
-    "die": tuple(DICE),  # LS-MONSTER-10
-}  # as in the campaign itself
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    **{name: (ASK, *values) for name, values in LEDGER.items()},  # CP-ASK-06: your box first, ours if you like
+    "numbers": (ASK, "ledger"),  # LS-GEN-04
+    **READINGS,  # as in the campaign itself
+}
 
 
 class CompanionEntry(GameEntry):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import GOD_AT
+from petteia.games.lords.board import GOD_AT, LAND_OF
 from petteia.games.lords.kinds import Land, Monster, Quest, Region
 from petteia.games.lords.names import QUEST_CARD
 from petteia.games.lords.state import LANDS
@@ -43,8 +43,11 @@ class CompanionHerald(Herald):
 
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
-    def loyal_already(self, g: Xerxes, land: Land) -> None:
-        companion(g).order(events.MAY_TURN_BLUE, land)
+    def loyal_already(self, g: Xerxes, regions: tuple[Region, ...]) -> None:
+        if g.decisions.turns_land_blue:
+            companion(g).order(events.MAY_TURN_BLUE, LAND_OF[regions[0]])
+        else:
+            companion(g).order(events.MAY_TURN_REGION_BLUE, regions[0])
 
     def became_loyal(self, g: Xerxes, land: Land) -> None:
         companion(g).order(events.TAKE_GLORY, land)

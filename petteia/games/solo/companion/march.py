@@ -1,11 +1,12 @@
 """LS-BATTLE, LS-ACT1, LS-ACT2: battles you report, the Vanguard on its path, mobilization, the march of Act II."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.board import ALL_REGIONS, NEXT, NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, persians
 from petteia.games.solo.companion import events, verbs
 from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.box import AskNumbers, AskTrack
 from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import Companion, companion, region_name
 from petteia.games.solo.names import ACT_I
@@ -144,6 +145,9 @@ class VanguardMarches(VanguardMoves):
 class Mobilize(persians.Mobilize):
     """You put the marker back before the march, lest it be forgotten."""
 
+    def begin(self, g: Xerxes) -> Flow:
+        return super().begin(g) if companion(g).knows_track() else call(AskTrack(), then=self.begin)
+
     def march(self, g: Xerxes) -> Flow:
         g.mobilization = 0
         first = g.act == ACT_I
@@ -152,6 +156,13 @@ class Mobilize(persians.Mobilize):
 
     def finish(self, g: Xerxes) -> Flow:
         return done()
+
+
+def short_of(g: Xerxes) -> list[Region]:
+    """The regions whose order decides where hoplites come, if there are not enough of them (LS-GEN-08)."""
+    green = [region for region in ALL_REGIONS if g.has_green(region)]
+    targets = [other for region in green for other in NEXT[region] if not g.has_green(other)]
+    return green + targets if len(targets) > g.persians_left() else []
 
 
 class PersianMarch(persians.PersianMarch):
@@ -168,8 +179,11 @@ class PersianMarch(persians.PersianMarch):
         self.tokens = []
 
     def begin(self, g: Xerxes) -> Flow:
+        unknown = companion(g).unnumbered(short_of(g))
+        if unknown:
+            return call(AskNumbers(unknown), then=self.begin)
         came = deployment(g)
-        for region in facts.ASCENDING:
+        for region in g.ascending():
             if region in came:
                 if not g.persians_in(region):
                     self.arrived.append(region)
@@ -191,7 +205,10 @@ class PersianMarch(persians.PersianMarch):
         return go(self.battles)
 
     def battles(self, g: Xerxes) -> Flow:  # LS-ACT2-05, LS-BATTLE-04
-        for region in facts.ASCENDING:
+        unknown = companion(g).unnumbered(self.armies)
+        if unknown:
+            return call(AskNumbers(unknown), then=self.battles)
+        for region in g.ascending():
             if region in self.armies:
                 self.armies.remove(region)
                 again, self.fighting = self.fighting != NOWHERE, region

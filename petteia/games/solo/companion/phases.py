@@ -1,18 +1,20 @@
 """LS-EVENT, LS-MONSTER, LS-SPY: the phases in which Xerxes must hear of your pieces."""
 
 from petteia.games.lords import facts as lords
+from petteia.games.lords.board import ALL_REGIONS, NOWHERE
 from petteia.games.lords.kinds import Region
 from petteia.games.solo import facts, monsters, persians
 from petteia.games.solo.companion import events, verbs
 from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.box import AskArrow, AskNumbers, DestroyHighest, highest_unnumbered
 from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import companion, region_name
 from petteia.games.solo.persians import spy_on
 from petteia.games.solo.pieces import persians_take
 from petteia.games.solo.scripts import EventPhase
 from petteia.games.solo.xerxes import Xerxes
-from petteia.kernel.flow import Flow, Frame, ask, go
-from petteia.kernel.option import choice, verb_of
+from petteia.kernel.flow import Flow, Frame, ask, call, go
+from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 
@@ -21,6 +23,8 @@ class ReadScript(EventPhase):
 
     def resolve(self, g: Xerxes, line: facts.ScriptEffect) -> Frame | None:
         g = companion(g)
+        if line.kind == facts.DESTROY_HIGHEST and highest_unnumbered(g):
+            return DestroyHighest(line.amount)
         told = len(g.orders)
         procedure = super().resolve(g, line)
         if procedure is None and len(g.orders) == told:
@@ -34,6 +38,24 @@ class MonsterPhase(monsters.MonsterPhase):
     def parts(self, g: Xerxes) -> dict[str, Text | str | int]:
         name = Text(f"monster.{lords.MONSTER_REFS[self.monster]}")
         return {"monster": name, "region": region_name(g.monster_at[self.monster])}
+
+    def begin(self, g: Xerxes) -> Flow:  # LS-MONSTER-01, -02
+        there = [region for region in g.monster_at if region != NOWHERE]
+        unknown = companion(g).unnumbered(there)
+        return call(AskNumbers(unknown), then=self.begin) if unknown else super().begin(g)
+
+    def roll(self, g: Xerxes) -> Flow:
+        return super().roll(g) if g.decisions.die else go(self.which_result)
+
+    def which_result(self, g: Xerxes) -> Flow:
+        return ask(YOU, "ask.rolled", choices(verbs.ROLLED, list(range(len(facts.RESULTS)))), then=self.told_result)
+
+    def told_result(self, g: Xerxes, pick: int) -> Flow:
+        return self.rolled(g, ref(pick))
+
+    def move(self, g: Xerxes) -> Flow:
+        at = g.monster_at[self.monster]
+        return super().move(g) if companion(g).knows_arrow(at) else call(AskArrow(at), then=self.move)
 
     def attack(self, g: Xerxes) -> Flow:
         at = g.monster_at[self.monster]
@@ -50,6 +72,10 @@ class MonsterPhase(monsters.MonsterPhase):
 
 class SpyingPhase(persians.SpyingPhase):
     """A spy: which token of yours lies there?"""
+
+    def begin(self, g: Xerxes) -> Flow:  # LS-SPY-06
+        unknown = companion(g).unnumbered([region for region in ALL_REGIONS if g.spies[region]])
+        return call(AskNumbers(unknown), then=self.begin) if unknown else super().begin(g)
 
     def parts(self, g: Xerxes) -> dict[str, Text | str | int]:
         return {"region": region_name(self.region)}

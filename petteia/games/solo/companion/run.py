@@ -10,13 +10,14 @@ from petteia.games.solo import facts
 from petteia.games.solo.acts import ActEnds, PlayActs, by_regions, draw_monsters_and_quests
 from petteia.games.solo.companion import events, verbs, zones
 from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.box import AskTrack
 from petteia.games.solo.companion.names import YOU
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.kinds import EndOfAct
-from petteia.games.solo.names import END_OF_ACT, STORY_REFS
+from petteia.games.solo.names import END_OF_ACT
 from petteia.games.solo.pieces import free_places, reinforce
-from petteia.games.solo.xerxes import Xerxes, campaign_over
+from petteia.games.solo.xerxes import Xerxes, campaign_over, tell_story
 from petteia.kernel.flow import Flow, ask, call, go
 from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -27,6 +28,16 @@ class PlayCompanion(PlayActs):
 
     def parts(self, g: Companion) -> dict[str, Text | str | int]:
         return {"count": g.green_tokens()}
+
+    def begin(self, g: Xerxes) -> Flow:  # LS-SETUP-19
+        g.table.lay_out(zones.PILE, tuple(range(facts.TOKENS)))
+        g.table.shuffle(zones.PILE, g.chance)
+        return self.opening(g) if companion(g).knows_track() else call(AskTrack(), then=self.opening)
+
+    def opening(self, g: Xerxes) -> Flow:
+        flow = super().opening(g)
+        companion(g).set_up = companion(g).orders[:]
+        return flow
 
     def prologue(self, g: Xerxes) -> None:
         prologue(companion(g))
@@ -53,11 +64,9 @@ class PlayCompanion(PlayActs):
 
 def prologue(g: Companion) -> None:
     """LS-SETUP-01 to -38."""
-    g.table.lay_out(zones.PILE, tuple(range(facts.TOKENS)))
-    g.table.shuffle(zones.PILE, g.chance)
     start = facts.START
     g.order(events.PROLOGUE)
-    g.order(events.STORY, STORY_REFS.index("prologue"), rule="LS-GEN-01")
+    tell_story(g, "prologue", "LS-GEN-01")
     g.order(events.SET_UP_BOARD)
     g.order(events.SET_UP_DECKS)
     g.order(events.LEAVE_IN_BOX)

@@ -92,8 +92,8 @@ def _tracks(g: Companion, given: Given) -> None:
     if g.invasion > facts.INVASION_MOST:
         given.wrong("invasion", f"0 to {facts.INVASION_MOST}")
     space = given.number("mobilization", 1)
-    if not 1 <= space <= g.decisions.march_at:
-        given.wrong("mobilization", f"1 to {g.decisions.march_at}")
+    if not 1 <= space <= g.march_at():
+        given.wrong("mobilization", f"1 to {g.march_at()}")
     g.mobilization = space - 1
     if g.act == ACT_II:
         g.victory = given.number("victory", g.invasion)

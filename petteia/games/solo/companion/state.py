@@ -1,7 +1,7 @@
 """Xerxes' side of the table, and what is public of it. Your hoplites, cards and tokens are on your own board."""
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import ALL_REGIONS, GODS, LAND_OF, MONUMENT_AT, NOWHERE, POPULATION, REGIONS
+from petteia.games.lords.board import ALL_REGIONS, GOD_AT, GODS, LAND_OF, MONUMENT_AT, NOWHERE, POPULATION, REGIONS
 from petteia.games.lords.kinds import (
     ByGod,
     ByLand,
@@ -21,9 +21,10 @@ from petteia.games.solo import facts
 from petteia.games.solo.companion import events, verbs, zones
 from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.names import ACTION_RULES
-from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script
+from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script, Story
 from petteia.games.solo.names import ACT_I, ACT_II
 from petteia.games.solo.xerxes import (
+    NO_ROADS,
     Decisions,
     Herald,
     TheEnd,
@@ -65,8 +66,15 @@ class Companion(Game):
     initiative: bool  # LS-ACT1-37
     last_place: Place  # where the token placed last lies, or -1 (LS-EVENT-01)
     script: Script  # the one read last; -1 before the first
+    tales: list[Story]  # the stories told since the turn before
     way: Way  # how the campaign ended, or UNDECIDED
     orders: list[Order]  # what was told since the last report
+    set_up: list[Order]  # what was told in the prologue
+    told: int  # instructions so far
+    # what your box says (CP-ASK-06)
+    track: int  # spaces from the first one to March!; 0: not asked yet
+    arrows: ByRegion[Region]  # where those lead that were asked for
+    numbers: ByRegion[int]  # of the regions; 0: not asked yet
 
     def __init__(self, decisions: Decisions, herald: Herald) -> None:
         super().__init__(BOOK, 1)
@@ -92,8 +100,14 @@ class Companion(Game):
         self.initiative = False
         self.last_place = -1
         self.script = -1
+        self.tales = []
         self.way = UNDECIDED
         self.orders = []
+        self.set_up = []
+        self.told = 0
+        self.track = 0
+        self.arrows = [NOWHERE] * REGIONS
+        self.numbers = [0] * REGIONS
 
     def blank(self) -> "Companion":
         return Companion(self.decisions, self.herald)
@@ -108,7 +122,8 @@ class Companion(Game):
             str(numbers[i]) if kind == "number" else self.book.name_of(kind, numbers[i])
             for i, (_, kind) in enumerate(self.event_of(event).parts)
         ]
-        self.orders.append(Order(event, tuple(told), rule or events.EVENT_RULES[event]))
+        self.told += 1
+        self.orders.append(Order(event, tuple(told), rule or events.EVENT_RULES[event], self.told))
 
     def says(self, event: EventNumber, one: int = 0, two: int = 0, rule: str = "") -> None:
         self.order(events.ORDERS[event], one, two, rule=rule)
@@ -119,7 +134,7 @@ class Companion(Game):
         parts: dict[str, Arg] = {}
         for i, (name, kind) in enumerate(event.parts):
             parts[name] = int(order.told[i]) if kind == "number" else self.said(kind, order.told[i])
-        return {"text": Text(f"log.{event.name}", parts).json(), "rule": order.rule}
+        return {"text": Text(f"log.{event.name}", parts).json(), "rule": order.rule, "number": order.number}
 
     def said(self, kind: str, name: str) -> Text | str | int:
         """A script goes by its number, to be found in the Script Book of its act."""
@@ -128,6 +143,35 @@ class Companion(Game):
         act, _, number = name.removeprefix("act").partition("_")
         title = Text(f"script.{name}")
         return Text("sheet.script", {"act": Text(f"act.{act}"), "number": number, "title": title})
+
+    # ---- what your box says (CP-ASK-06) ------------------------------------------------------------------------------
+
+    def knows_track(self) -> bool:
+        return bool(self.decisions.march_at or self.track)
+
+    def march_at(self) -> int:
+        return self.decisions.march_at or self.track or int(facts.PRINTED.settles["mobilization"])
+
+    def knows_arrow(self, region: Region) -> bool:
+        return self.decisions.roads != NO_ROADS or GOD_AT[region] >= 0 or self.arrows[region] != NOWHERE
+
+    def road_from(self, region: Region) -> Region:
+        return self.arrows[region] if self.decisions.roads == NO_ROADS else self.decisions.roads[region]
+
+    def number(self, region: Region) -> int:
+        """The number of a region; 0 if your box has not been asked yet."""
+        return self.numbers[region] if self.decisions.asks_numbers else facts.NUMBER[region]
+
+    def ascending(self) -> tuple[Region, ...]:
+        """Where a number is not known its place is that of ours: its order does not matter, or one would ask."""
+        if not self.decisions.asks_numbers:
+            return facts.ASCENDING
+        return tuple(sorted(ALL_REGIONS, key=lambda region: (self.numbers[region] or facts.NUMBER[region], region)))
+
+    def unnumbered(self, regions: list[Region]) -> list[Region]:
+        """Those whose numbers must be known before these come one after the other."""
+        several = len(set(regions)) > 1
+        return [region for region in sorted(set(regions)) if several and not self.number(region)]
 
     # ---- questions about the table ---------------------------------------------------------------------------------
 
@@ -157,7 +201,7 @@ class Companion(Game):
         return self.persians[region] > 0 or self.has_green(region)
 
     def persian_regions(self) -> list[Region]:
-        return [region for region in facts.ASCENDING if self.is_persian(region)]
+        return [region for region in self.ascending() if self.is_persian(region)]
 
     def modifier(self, region: Region) -> int:
         """LS-ATTITUDE-03 to -05."""
@@ -231,6 +275,8 @@ class Companion(Game):
                 "monsters": [self._monster_shown(monster) for monster in facts.MONSTERS_USED],
                 "regions": [self._region_shown(region) for region in ALL_REGIONS],
                 "orders": [self.order_shown(order) for order in self.orders],
+                "set_up": [self.order_shown(order) for order in self.set_up],
+                "track_known": self.knows_track(),
             }
         )
         for frame in self.stack:
@@ -246,10 +292,10 @@ class Companion(Game):
         }
 
     def _region_shown(self, region: Region) -> Json:
-        there = self.decisions.roads[region]
+        there = self.road_from(region)
         return {
             "region": lords.REGION_REFS[region],
-            "number": facts.NUMBER[region],
+            "number": self.number(region) or None,
             "land": lords.LAND_REFS[LAND_OF[region]],
             "population": POPULATION[region],
             "persians": self.persians[region],
@@ -258,6 +304,7 @@ class Companion(Game):
             "modifier": self.modifier(region),
             "strength": self.strength(region) if self.is_persian(region) else None,
             "road": lords.REGION_REFS[there] if there >= 0 else None,
+            "road_known": self.knows_arrow(region),
         }
 
     # ---- the limits of the box -------------------------------------------------------------------------------------
@@ -277,7 +324,7 @@ class Companion(Game):
         assert min(self.spies) >= 0 and spies_on_track(self) >= 0, "spies (LS-SPY-03)"
         assert 1 <= strategy(self) <= facts.STRATEGY_SPACES
         assert 0 <= self.invasion <= facts.INVASION_MOST
-        assert 0 <= self.mobilization < self.decisions.march_at
+        assert 0 <= self.mobilization < self.march_at()
         for god in range(GODS):
             assert (1 if self.way == UNDECIDED else 0) <= self.levels[god] <= lords.MONUMENT_LEVELS
         for monster in range(MONSTERS):

@@ -1,6 +1,6 @@
 """The sheet of Xerxes as text, for terminals: what to do now, tracks, lands, the map."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from petteia.games.lords.board import LAND_OF, REGIONS_OF
@@ -14,14 +14,16 @@ def text_board(view: Mapping[str, Any], words: Words) -> str:
     table: Mapping[str, Any] = view["table"]
     lines = [words(f"act.{int(table['act'])}"), "", *_tracks(table, words), "", *_lands(table, words), ""]
     lines += _lists(table, words)
-    lines += ["", f"{words('sheet.orders')}:", *orders(table, words)]
+    if table["set_up"] and table["orders"][:1] != table["set_up"][:1]:
+        lines += ["", f"{words('sheet.set_up')}:", *orders(table["set_up"], words)]
+    lines += ["", f"{words('sheet.orders')}:", *orders(table["orders"], words)]
     return "\n".join(lines)
 
 
-def orders(table: Mapping[str, Any], words: Words) -> list[str]:
-    """The instructions that stand, each with its rule."""
-    told = [f"- {words.say(Text.from_json(order['text']))}  [{order['rule']}]" for order in table["orders"]]
-    return told or [words("sheet.no_orders")]
+def orders(told: Sequence[Mapping[str, Any]], words: Words) -> list[str]:
+    """Instructions, each with its rule."""
+    lines = [f"- {words.say(Text.from_json(order['text']))}  [{order['rule']}]" for order in told]
+    return lines or [words("sheet.no_orders")]
 
 
 def _tracks(table: Mapping[str, Any], words: Words) -> list[str]:
@@ -48,7 +50,7 @@ def _lands(table: Mapping[str, Any], words: Words) -> list[str]:
             known = _region(regions[region], monsters, words) if LAND_OF[region] == land else []
             if known:
                 name = words(f"region.{REGION_REFS[region]}")
-                lines.append(f"  {regions[region]['number']:2} {name}: {'; '.join(known)}")
+                lines.append(f"  {regions[region]['number'] or '':2} {name}: {'; '.join(known)}")
     return lines
 
 

@@ -4,16 +4,17 @@ from typing import Final
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
-from petteia.games.lords.kinds import Monster, Quest, Special
+from petteia.games.lords.kinds import Monster, Quest, Region, Special
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
 from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import facts
 from petteia.games.solo.companion import events, verbs
 from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.box import AskTrack
 from petteia.games.solo.companion.march import Beaten
 from petteia.games.solo.companion.names import SPECIALS, YOU
 from petteia.games.solo.companion.state import Companion
-from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD, ON_PASS
+from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD
 from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import (
     free_place,
@@ -21,6 +22,7 @@ from petteia.games.solo.pieces import (
     move_monster,
     raise_attitude,
     remove_spy,
+    take_for_pass,
     take_token,
 )
 from petteia.games.solo.xerxes import strategy
@@ -72,10 +74,10 @@ class PlayersTurn(Frame):
         if not self.has_moved and g.act == ACT_I:
             options += choices(verbs.COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
         if not self.has_moved and g.act == ACT_II:
-            options += choices(verbs.REMOVED_SPY, [region for region in facts.ASCENDING if g.spies[region]])
+            options += choices(verbs.REMOVED_SPY, [region for region in g.ascending() if g.spies[region]])
         if not self.has_freed and not self.taken:
             options += choices(verbs.FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
-        return options + self.specials(g)
+        return options + self.specials(g) + corrections(g)
 
     def specials(self, g: Companion) -> list[int]:
         """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
@@ -119,11 +121,15 @@ class PlayersTurn(Frame):
 
     def reported(self, g: Companion, pick: int) -> Flow:
         verb, thing = verb_of(pick), ref(pick)
+        if verb in (verbs.FORGET_TRACK, verbs.FORGET_ARROW, verbs.FORGET_NUMBER):
+            return self.correct(g, verb, thing)
         g.orders = []
         if verb == verbs.WON:
             return call(Beaten(thing), then=self.report)
         if verb == verbs.LOST:
-            g.order(events.YOU_LOSE, thing)  # LS-BATTLE-35: the Persians lose nothing
+            g.order(
+                events.YOU_LOSE_ATTACKING if g.decisions.retreats_home else events.YOU_LOSE, thing
+            )  # LS-BATTLE-20, -35
         elif verb == verbs.SLEW:
             self.slay(g, thing)
         elif verb == verbs.MOVED:
@@ -142,6 +148,16 @@ class PlayersTurn(Frame):
             return self.special(g, verb, thing)
         return go(self.report)
 
+    def correct(self, g: Companion, verb: VerbNumber, region: Region) -> Flow:
+        """CP-ASK-07: the track is asked for at once, an arrow or a number when it matters again."""
+        if verb == verbs.FORGET_TRACK:
+            return call(AskTrack(), then=self.report)
+        if verb == verbs.FORGET_ARROW:
+            g.arrows[region] = NOWHERE
+        else:
+            g.numbers[region] = 0
+        return go(self.report)
+
     def slay(self, g: Companion, monster: Monster) -> None:
         """LS-MONSTER-16 to -18, -21."""
         at = g.monster_at[monster]
@@ -149,7 +165,7 @@ class PlayersTurn(Frame):
         g.entered.remove(monster)
         g.slain |= 1 << monster
         g.order(events.REMOVE_MONSTER, monster)
-        raise_attitude(g, LAND_OF[at])
+        raise_attitude(g, at)
         g.order(events.MAY_DRAW_BLESSINGS)
 
     def complete(self, g: Companion, quest: Quest) -> None:
@@ -157,10 +173,10 @@ class PlayersTurn(Frame):
         self.has_moved = True
         g.quests &= ~(1 << quest)
         g.order(events.QUEST_DONE, QUEST_CARD + quest)
-        raise_attitude(g, LAND_OF[lords.QUESTS[quest].region])
+        raise_attitude(g, lords.QUESTS[quest].region)
 
     def moved_where(self, g: Companion) -> Flow:
-        regions = [region for region in facts.ASCENDING if region != g.monster_at[self.monster]]
+        regions = [region for region in g.ascending() if region != g.monster_at[self.monster]]
         return ask(YOU, "ask.moved_where", choices(verbs.MOVED_TO, regions), then=self.moved)
 
     def moved(self, g: Companion, pick: int) -> Flow:
@@ -176,7 +192,7 @@ class PlayersTurn(Frame):
         if verb == verbs.PASS_TURN:  # LS-ACTION-17 to -19, LS-TURN-06
             free_places(g)
             g.order(events.CLEAR_BOARD)
-            take_token(g, ON_PASS, "LS-TURN-06")
+            take_for_pass(g)
             return done()
         self.taken += 1
         self.owed = self.taken == 1 and verb == verbs.TOOK and action == TEMPLE_BUILDING  # LS-BLESS-03
@@ -203,6 +219,13 @@ class PlayersTurn(Frame):
             g.order(events.USURPED_THERE, ref(pick))
             return call(DriveOut(ref(pick)), then=self.report)
         return go(self.report)
+
+
+def corrections(g: Companion) -> list[int]:
+    """CP-ASK-07: what your box was asked for and may have been answered wrongly."""
+    options = [verbs.FORGET_TRACK] if g.track else []
+    options += choices(verbs.FORGET_ARROW, [region for region in g.ascending() if g.arrows[region] != NOWHERE])
+    return options + choices(verbs.FORGET_NUMBER, [region for region in g.ascending() if g.numbers[region]])
 
 
 BOOK.register(PlayersTurn())

@@ -31,5 +31,13 @@ NONE_THERE: Final = _verb("none_there", "region", rule="LS-SPY-09")
 ON_QUEST: Final = _verb("on_quest", "event", rule="LS-ACT1-50")
 ON_NO_QUEST: Final = _verb("on_no_quest", rule="LS-ACT1-42")
 HOLD: Final = _verb("hold", "count", rule="LS-END-05")
+# what your box says
+TRACK: Final = _verb("track", "count", rule="LS-ACT1-04")
+ARROW: Final = _verb("arrow", "region", rule="LS-MONSTER-22")
+NUMBERED: Final = _verb("numbered", "region", "count", rule="LS-GEN-04")
+ROLLED: Final = _verb("rolled", "persian_die", rule="LS-MONSTER-01")
+FORGET_TRACK: Final = _verb("forget_track", rule="CP-ASK-07")
+FORGET_ARROW: Final = _verb("forget_arrow", "region", rule="CP-ASK-07")
+FORGET_NUMBER: Final = _verb("forget_number", "region", rule="CP-ASK-07")
 
 VERBS: Final = _verb.all()

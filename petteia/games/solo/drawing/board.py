@@ -109,9 +109,13 @@ def told(seen: Seen, held: Held, words: Words) -> str:
         known.append(words("draw.spies", count=held.spies))
     road = seen.road_from(held.ref)
     if len(road) > 1:
-        there, god = words(f"region.{road[1]}"), words(f"god.{seen.god_of(road[-1])}")
-        known.append(words("draw.road", region=there, god=god, steps=len(road) - 1))
-    return f"{held.number}. {words(f'region.{held.ref}')}: {'; '.join(known)}"
+        there, god = words(f"region.{road[1]}"), seen.god_of(road[-1])
+        if god is None:
+            known.append(words("draw.road_so_far", region=there))
+        else:
+            known.append(words("draw.road", region=there, god=words(f"god.{god}"), steps=len(road) - 1))
+    number = "" if held.number is None else f"{held.number}. "
+    return f"{number}{words(f'region.{held.ref}')}: {'; '.join(known)}"
 
 
 def standing_there(held: Held, words: Words) -> list[tuple[str, float]]:
@@ -256,6 +260,8 @@ def _spies(count: int, words: Words) -> Draw:
 def _numbers(svg: Svg, seen: Seen, words: Words) -> None:
     """The number of each region, beside its name."""
     for held in seen.held:
+        if held.number is None:
+            continue
         x, y = number_at(held.ref, words)
         svg.circle(x, y, 7.4, fill=colour("chart-ink"), stroke=colour("on-deck"), stroke_width=1)
         svg.text(x, round(y + 3.4, 1), str(held.number), class_="mid strong on-deck", font_size=9.6)

@@ -162,7 +162,7 @@ def clock(seen: Seen, words: Words) -> Danger:
     """Tokens left in the pile, and who would win when it is empty."""
     own = len([held for held in seen.held if held.side in SIDES[:2]])
     told = words("draw.regions_each", count=own, persians=seen.persian_regions)
-    title = f"{words('draw.clock_told', count=seen.clock)} {words('way_text.lost_regions')}"
+    title = f"{seen.clock_told(words)} {words('way_text.lost_regions')}"
     state = falling(seen.clock, CLOCK)
     return Danger("clock", "hourglass", words("draw.clock_name"), seen.clock, facts.TOKENS, state, told, title)
 

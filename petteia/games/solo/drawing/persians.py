@@ -157,7 +157,7 @@ def clock_panel(seen: Seen, words: Words) -> Svg:
     panel(svg, 0, 0, PANEL, svg.height)
     heading(svg, title)
     emblem(svg, "hourglass", EDGE + 10, 31, 18, color=colour("bronze"))
-    with svg.group(title=words("draw.clock_told", count=seen.clock), data_zone="token.pile"):
+    with svg.group(title=seen.clock_told(words), data_zone="token.pile"):
         svg.text(PANEL - EDGE, 37, str(seen.clock), class_="end strong", font_size=19)
         _pile(svg, seen.clock, 52)
         svg.rect(EDGE, 46, WIDE, 20, class_="hit")

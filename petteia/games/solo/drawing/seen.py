@@ -28,7 +28,7 @@ class Held(of_lords.Held):
 
     def __init__(self, entry: Mapping[str, Any]) -> None:
         super().__init__(entry)
-        self.number = int(entry["number"])
+        self.number: int | None = of_lords.maybe(entry["number"])  # none where an owner's board was not asked yet
         self.side: str | None = SIDE_OF.get(str(entry["colour"]))  # whose control token lies there
         self.men = {LOYAL: int(entry["loyal"]), ALLIED: int(entry["allied"]), PERSIAN: int(entry["persians"])}
         self.inside = (ALLIED if entry["allied_inside"] else LOYAL) if self.fortified == YOU else None
@@ -76,6 +76,7 @@ class Seen(of_lords.Seen):
         self.tokens = {place: Tokens(table["tokens"][place]) for place in PLACES}
         self.tokens_out = tuple([str(number) for number in table["tokens_out"]])
         self.script: str | None = table["script"]
+        self.tales = tuple([str(ref) for ref in table["tales"]])
         self.reading: str | None = table.get("reading")
         self.vanguard: str | None = table["vanguard"]
         self.persians_left = int(table["persians_left"])
@@ -87,6 +88,11 @@ class Seen(of_lords.Seen):
         if self.battle:
             revealed = [[str(card), PERSIANS] for card in self.battle.get("revealed", ())]
             self.battle = {**self.battle, "played": [*self.battle["played"], *revealed]}
+
+    def clock_told(self, words: Words) -> str:
+        """How many tokens are left, and what an action costs (LS-TURN-06)."""
+        one = self.table.get("options", {}).get("pass") == "one"
+        return words("draw.clock_told" if one else "draw.clock_told_two", count=self.clock)
 
     @property
     def first_act(self) -> bool:
@@ -119,7 +125,7 @@ class Seen(of_lords.Seen):
         road = [ref]
         for _ in self.held:
             there = self.place(road[-1]).road
-            if there is None:
+            if there is None or there in road:
                 break
             road.append(there)
         return road
@@ -137,9 +143,9 @@ class Seen(of_lords.Seen):
         steps, number = min(coming)
         return self.monsters[number], steps
 
-    def god_of(self, region: str) -> str:
-        """Whose monument stands in a region."""
-        return next(monument.god for monument in self.monuments if monument.region == region)
+    def god_of(self, region: str) -> str | None:
+        """Whose monument stands in a region, if there is one."""
+        return next((monument.god for monument in self.monuments if monument.region == region), None)
 
     def vanguard_steps(self) -> int | None:
         """Steps of the Vanguard to the end of its way, or None if there is none."""

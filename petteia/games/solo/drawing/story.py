@@ -1,4 +1,4 @@
-"""The story told: the script read last as a card with its story and what it does; how the campaign begins and ends.
+"""The story told: the script read last as a card with its story and what it does; how acts and quests begin and end.
 
 For panels.py: `story_panel(seen, words)`. For gallery.py: `story_card(ref, words)`.
 """
@@ -21,16 +21,30 @@ EDGE: Final = 18.0
 STORY: Final = 13.4
 RULE: Final = 12.6
 BAND: Final = 34.0  # how high the head is
+GAP: Final = 8.0  # between two stories
+
+
+def told_now(seen: Seen, words: Words) -> list[str]:
+    """The stories of this turn: a script; how an act begins; quests that open, and those that failed; the end."""
+    if seen.result is not None:
+        ref = str(seen.result.get("way"))
+        return [ref if words.has(f"story.{ref}") else seen.script or "prologue"]
+    if seen.reading is not None:
+        return [seen.reading]
+    return list(seen.tales) or [seen.script or "prologue"]
 
 
 def story_panel(seen: Seen, words: Words) -> Svg:
-    """The script read last; before the first the prologue, after the last how it ended."""
-    if seen.result is not None:
-        ref = str(seen.result.get("way"))
-        svg = story_card(ref if words.has(f"story.{ref}") else seen.script or "prologue", words)
-    else:
-        svg = story_card(seen.script or "prologue", words, seen.reading is not None)
-    svg.name = "story"
+    """The stories told since the turn before, one card under the other."""
+    cards = [story_card(ref, words, seen.reading is not None) for ref in told_now(seen, words)]
+    if len(cards) == 1:
+        cards[0].name = "story"
+        return cards[0]
+    svg = Svg(PANEL, sum([card.height + GAP for card in cards]) - GAP, words("draw.stories"), "story")
+    y = 0.0
+    for card in cards:
+        svg.place(card, 0, y)
+        y += card.height + GAP
     return svg
 
 
@@ -38,7 +52,21 @@ def named(ref: str, words: Words) -> str:
     """The title of a story."""
     if ref in SCRIPT_REFS:
         return words(f"script.{ref}")
-    return words("draw.story_prologue" if ref == "prologue" else "draw.story_end")
+    begins, _, quest = ref.partition("_")
+    if begins == "quest":
+        return words(f"event.{quest}")
+    if begins == "failed":
+        return words("draw.story_failed", quest=words(f"event.{quest}"))
+    return words(f"draw.story_{ref}" if words.has(f"draw.story_{ref}") else "draw.story_end")
+
+
+def rule_of(ref: str, words: Words) -> str:
+    """What a story brings, if it brings anything."""
+    if ref in SCRIPT_REFS:
+        return words(f"script_rule.{ref}")
+    if ref.startswith("failed_"):
+        return words(f"failed.{ref.removeprefix('failed_')}")
+    return words(f"way.{ref}") if words.has(f"way.{ref}") else ""
 
 
 def story_card(ref: str, words: Words, reading: bool = False, least: float = 0.0) -> Svg:
@@ -46,12 +74,12 @@ def story_card(ref: str, words: Words, reading: bool = False, least: float = 0.0
     wide = PANEL - 2 * EDGE
     title = named(ref, words)
     story = lines_of(words(f"story.{ref}"), STORY, wide)
-    rule = words(f"script_rule.{ref}") if ref in SCRIPT_REFS else words(f"way.{ref}") if words.has(f"way.{ref}") else ""
+    rule = rule_of(ref, words)
     rules = lines_of(rule, RULE, wide - 24)
     low = 62 + 16.6 * len(story)
     height = max(least, low + (16 * len(rules) + 26 if rules else 2))
     svg = Svg(PANEL, height, title, f"script.{ref}")
-    tint = colour("deck-red" if ref.startswith("act2") else "deck-blue")
+    tint = colour("deck-red" if ref.startswith(("act2", "failed_")) else "deck-blue")
     svg.rect(0, 0, PANEL, svg.height, rx=6, class_="sheet")
     with svg.group(ref=ref, title=f"{title}. {rule}"):
         svg.path(

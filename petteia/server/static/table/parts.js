@@ -1,7 +1,8 @@
 // The parts of the page that others write on or ask for.
 
 import { Layers } from "../layers.js"
-import { Sheets, one, settleSheets, tabs } from "../page.js"
+import { Sheets, boot, one, settleSheets, tabs } from "../page.js"
+import { Ticks } from "../ticks.js"
 import { Zoom } from "../zoom.js"
 
 export const prompt = one("[data-prompt]")
@@ -13,3 +14,5 @@ export const phone = settleSheets(showTab)
 
 const layers = new Layers(zoom.frame)
 sheets.drawn.push(() => layers.update())
+const ticks = new Ticks(sheets.frames, boot.code)
+sheets.drawn.push(() => ticks.show())
