@@ -125,7 +125,7 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (PANTHEON, {"top": 'stones = ["ol11"]', "ares": "absorbed = 99"}, "absorbed"),
     (
         PANTHEON,
-        {"top": 'stones = ["ol11"]', "more": '[[given.unit]]\nunit = "hoplites.1"\nat = "ol12"\ncarries = "omphalos_1"'},
+        {"top": 'stones = ["ol11"]', "more": '[[given.unit]]\nunit = "ares.1"\nat = "ol12"\ncarries = "omphalos_1"'},
         "MB-STONE-01",
     ),
     (PANTHEON, {"ares": 'hand = ["hoplites", "hoplites", "hoplites", "hoplites", "hoplites"]'}, "MB-SETUP-20"),
