@@ -100,4 +100,4 @@ class LoseCard(Frame):
         return done()
 
 
-BOOK.register(Opening(0, 0), LosePriest(0), GainPriest(0), LoseCard(0))
+BOOK.register(Opening(0, moments.PRIEST_TAKEN), LosePriest(0), GainPriest(0), LoseCard(0))

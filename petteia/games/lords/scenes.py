@@ -170,7 +170,7 @@ def _holdings(g: Lords, seat: Seat, player: Given) -> None:
         player.wrong("hand", f"{limit} cards at the most (LH-COMP-05)")
     for field, numbers, zone in (("spent", "artifact", zones.ARTIFACTS), ("marked", "blessing", zones.BLESSINGS)):
         for name in player.texts(field):
-            if BOOK.numbers[numbers][name] not in g.table.cards[zone + seat]:
+            if BOOK.numbers[numbers][name] not in g.table.cards[zone[seat]]:
                 player.wrong(field, f"{numbers}s of this player")
     for name in player.texts("slain"):
         if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:

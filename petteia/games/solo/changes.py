@@ -8,7 +8,7 @@ from petteia.kernel.versions import Change
 
 
 def second_reading(saved: dict[str, Any]) -> dict[str, Any]:
-    """What Lords changed; which stories were told last, version 1 did not keep; a question about a land names its regions."""
+    """What Lords changed; and version 1 did not keep the stories told last, and asked about lands, not regions."""
     saved = of_lords(saved)
     table = {"tales": [], **saved["table"]}
     return {**saved, "table": table, "stack": [carried(frame, table) for frame in saved["stack"]]}

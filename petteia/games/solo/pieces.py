@@ -170,7 +170,7 @@ def take_for_pass(g: Xerxes) -> None:
     two = g.decisions.tokens_to_pass == 2 and g.clock() > 1
     if two:
         tokens = g.herald.tokens
-        g.table.draw(tokens + PILE, tokens + UNSEEN)
+        g.table.draw(tokens.pile, tokens.unseen)
         g.herald.token_taken(g, ON_PASS, "LS-TURN-06")
     take_token(g, ON_PASS, "LS-EVENT-01" if two else "LS-TURN-06")
 

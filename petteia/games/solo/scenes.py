@@ -151,7 +151,7 @@ def check(g: Campaign, raw: Json) -> None:
         ("marked", "blessing", lords_zones.BLESSINGS),
     ):
         for name in hero.texts(field):
-            if BOOK.numbers[numbers][name] not in g.table.cards[zone + YOU]:
+            if BOOK.numbers[numbers][name] not in g.table.cards[zone[YOU]]:
                 hero.wrong(field, f"{numbers}s of this hero")
     for name in given.texts("slain"):
         if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:

@@ -8,7 +8,7 @@ import { uncover } from "./table/cover.js"
 import "./table/deeds.js"
 import { hideNote } from "./table/facts.js"
 import { forgetHint } from "./table/hint.js"
-import { question, sheets } from "./table/parts.js"
+import { question, sheets, ticks } from "./table/parts.js"
 import { showDraw, showMeanwhile, showPrompt, showWhere } from "./table/prompt.js"
 import { ask, focusInQuestion, focusQuestion, market, renderAsk } from "./table/question.js"
 import { showResult } from "./table/result.js"
@@ -37,6 +37,7 @@ function showState(/** @type {Shown} */ message) {
   hideNote()
   addLog(message.log)
   sheets.update(message.show ?? {})
+  ticks.show()
   if (message.show?.where) showWhere(message.show.where)
   if (message.show?.prompt !== undefined) state.now.prompt = message.show.prompt
   forgetHint()

@@ -9,9 +9,6 @@ from petteia.games.lords.hooks import (
 )
 from petteia.games.lords.kinds import Death
 from petteia.games.lords.levy import controlled, levy_in_one, used_up
-from petteia.kernel.effects import Moment
-
-pass
 from petteia.games.lords.openings import GainPriest
 from petteia.games.lords.pieces import (
     hand,
@@ -19,7 +16,7 @@ from petteia.games.lords.pieces import (
 )
 from petteia.games.lords.running import ThisBattle, ThisHunt
 from petteia.games.lords.state import Lords
-from petteia.kernel.effects import Tally
+from petteia.kernel.effects import Moment, Tally
 from petteia.kernel.flow import Frame, Seat
 
 

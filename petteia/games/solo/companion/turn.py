@@ -223,7 +223,7 @@ class PlayersTurn(Frame):
 
 def corrections(g: Companion) -> list[int]:
     """CP-ASK-07: what your box was asked for and may have been answered wrongly."""
-    options = [verbs.FORGET_TRACK] if g.track else []
+    options: list[int] = [verbs.FORGET_TRACK] if g.track else []
     options += choices(verbs.FORGET_ARROW, [region for region in g.ascending() if g.arrows[region] != NOWHERE])
     return options + choices(verbs.FORGET_NUMBER, [region for region in g.ascending() if g.numbers[region]])
 
