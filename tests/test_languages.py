@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from petteia.kernel.words import read_catalogue
+from petteia.kernel.words import every_text, read_catalogue
 from tests.additions.workshop import Workshop
 
 GRAMMAR = """title = "Lengo"
@@ -104,7 +104,7 @@ def test_a_complete_language_is_offered_and_a_partial_one_is_not(copy: Copy) -> 
     assert found["said"] == "Lo Blanco pasa."
     assert found["formed"] == "White → lo Tera."
     assert found["else"] == "en", "a game that lacks texts is told in English"
-    assert found["missing"] == len(read_catalogue("lords")) - 1
+    assert found["missing"] == len(every_text("lords")) - 1
     assert found["title"] == "Lengo"
 
 
@@ -123,7 +123,7 @@ def test_the_check_says_what_is_missing(copy: Copy) -> None:
     assert ran.returncode == 1
     lines = ran.stdout.splitlines()
     assert "✗ [log.monster_slain] has no text in the language “xx”" in lines
-    count = len(read_catalogue("lords"))
+    count = len(every_text("lords"))
     assert lines[-1] == f"{count - 1:,} texts are missing, of {count:,}."
     assert copy.petteia("words", "hellas", "--of", "xx").returncode == 0
 

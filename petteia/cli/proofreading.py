@@ -15,7 +15,7 @@ from petteia.cli.screen import BAD, FAINT, GOOD, NUMBER, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble
 from petteia.kernel.grammar import described
 from petteia.kernel.templates import BadTemplate, template
-from petteia.kernel.words import ENGLISH, LANGUAGES, MissingWords, Text, Words, missing, read_catalogue
+from petteia.kernel.words import ENGLISH, LANGUAGES, MissingWords, Text, Words, every_text, missing, read_catalogue
 
 KEY: Final = "key"
 WHERE: Final = "where"
@@ -67,7 +67,7 @@ def check(catalogue: str, language: str, screen: Screen, say: Words) -> int:
     for key in lacking:
         screen.say(f"{screen.paint('✗', BAD)} {say('words.lacks', text=key, language=language)}")
     if lacking:
-        screen.say(say("words.incomplete", count=len(lacking), all=len(read_catalogue(catalogue))))
+        screen.say(say("words.incomplete", count=len(lacking), all=len(every_text(catalogue))))
         return BROKEN
     proof = proofread(catalogue, [language])
     for found in proof.certain:

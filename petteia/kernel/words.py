@@ -387,6 +387,11 @@ def read_readings(name: str) -> dict[str, dict[str, str]]:
     return _READINGS[name]
 
 
+def every_text(name: str) -> dict[str, dict[str, str]]:
+    """All texts of one words file, those for other readings too."""
+    return {**read_catalogue(name), **read_readings(name)}
+
+
 def family(game: str) -> list[str]:
     """A game after the games it builds on, as its words say (`extends = "lords"`); of "" nothing."""
     if not game:
@@ -415,8 +420,7 @@ def is_complete(language: str, *catalogues: str) -> bool:
 
 def missing(language: str, catalogue: str) -> list[str]:
     """The keys of a catalogue that a language has no text for."""
-    every = {**read_catalogue(catalogue), **read_readings(catalogue)}
-    return [key for key, entry in every.items() if language not in entry and ENGLISH in entry]
+    return [key for key, entry in every_text(catalogue).items() if language not in entry and ENGLISH in entry]
 
 
 def _file(*path: str) -> dict[str, Any]:

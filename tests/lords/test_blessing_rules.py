@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from petteia.games.lords import facts
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.view import imagine, view
 from tests.lords.board import DIE, Board, board, monster, player, region, unshuffled
 
 ATTACK_CARDS = 18
@@ -598,6 +600,16 @@ def test_LH_BLESS_17_up_to_two_hoplites_in_the_heros_region(count: int) -> None:
     b.achilles(f"kill {count}")
     assert (b.hoplites("helen", "attica"), b.hand("achilles")) == (3 - count, ["trap_mace"])
     assert (b.reasons["use shoot_to_kill"], b.control("attica")) == ("refused.once_a_turn", "helen")
+
+
+def test_LH_BLESS_17_whoever_imagines_the_hand_is_asked_the_same() -> None:
+    b = shooter(hand=["glory_bow", "trap_mace", "flank_attack"]).achilles("use shoot_to_kill")
+    g = b.match.game
+    for seed in range(20):  # in some of these hands there is no bow
+        for seat in (NOBODY, 1):
+            twin = imagine(g, seat, seed)
+            twin.run()
+            assert view(twin, seat) == view(g, seat)
 
 
 def test_LH_BLESS_17_a_bow_must_be_discarded() -> None:

@@ -107,8 +107,8 @@ def on_the_board(player: Player, key: str) -> bool:
 
 def patterns(language: str, topic: str) -> list[str]:
     """What every text of a topic looks like in a language."""
-    entries = Words.of("pantheon", language).entries
-    found = [text for key, text in entries.items() if key.startswith(f"{topic}.")]
+    words = Words.of("pantheon", language)
+    found = [words.grammar.typeset(text) for key, text in words.entries.items() if key.startswith(f"{topic}.")]
     return [re.sub(r"\\\{\w+\\\}", ".+", re.escape(text)) for text in found]
 
 

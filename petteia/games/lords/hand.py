@@ -46,10 +46,11 @@ class Discard(Frame):
         return ask(self.seat, "ask.discard", choices(verbs.DISCARD, cards), then=self.chosen, secret=True)
 
     def cards(self, g: Lords) -> tuple[int, ...]:
+        """What may be discarded. A hand that is only imagined may lack the symbol: then any card stands for it."""
         held = hand(g, self.seat)
         if self.symbol < 0:
             return held
-        return tuple([card for card in held if facts.COMBAT[card].symbol == self.symbol])
+        return tuple([card for card in held if facts.COMBAT[card].symbol == self.symbol]) or held
 
     def all_of_them(self, g: Lords) -> Flow:
         for card in self.cards(g):

@@ -6,9 +6,9 @@ does not change.
 
 from typing import Final
 
-from petteia.games.pantheon import events, facts, unit_facts
+from petteia.games.pantheon import facts, unit_facts
 from petteia.games.pantheon.facts import AQUATIC, NONE
-from petteia.games.pantheon.kinds import has_used
+from petteia.games.pantheon.kinds import DESTROYED, has_used
 from petteia.games.pantheon.names import FIRST_TOKEN, UNIT_OF, skill_of
 from petteia.games.pantheon.running import ThisAttack
 from petteia.games.pantheon.scenario_facts import SCENARIOS
@@ -326,7 +326,7 @@ def power_x(g: Pantheon, piece: int, power: int) -> int:
 def power_works(g: Pantheon, piece: int, power: int) -> bool:
     """MB-POWER-02, -06 to -10: whether a power counts now."""
     where = g.at[piece]
-    if where == events.DESTROYED or power_x(g, piece, power) == DASH:  # MB-POWER-07
+    if where == DESTROYED or power_x(g, piece, power) == DASH:  # MB-POWER-07
         return False
     kind = POWER_KINDS[POWERS[power].kind]
     if where < 0 and not kind.off_board:
