@@ -236,8 +236,8 @@ class Scene:
                 match.choose(key, sides[side])
         except NotOffered as no:
             raise SceneFailed("error.scene_do", file=self.name, step=number, line=line, why=no.text) from None
-        except ScriptEnded as no:
-            raise SceneFailed("error.scene_do", file=self.name, step=number, line=line, why=str(no)) from None
+        except ScriptEnded as ended:
+            raise SceneFailed("error.scene_do", file=self.name, step=number, line=line, why=str(ended)) from None
 
     def _check(self, match: Match, sides: dict[str, Seat], path: str, expected: object, number: int) -> None:
         if path in ("offered", "not_offered", "refused"):
