@@ -191,15 +191,16 @@ def test_an_army_driven_out_under_the_first_rules_makes_way_before_control_is_ta
     assert old.achilles("levy attica 1").asked == "helen"
 
 
-def test_a_special_action_that_is_being_repeated_under_the_first_rules_comes_before_a_monument() -> None:
+@pytest.mark.parametrize("begun", [0, 1])
+def test_a_special_action_that_is_being_repeated_under_the_first_rules_comes_before_a_monument(begun: int) -> None:
     b = board(
         player("achilles", "attica", used=["march"]),
         player("helen", "elis"),
         region("attica", "achilles", achilles=1),
-    ).achilles("build", "repeat march")
-    assert b.prompt == "ask.repeat_how"
+    ).achilles("build", *["repeat march"][:begun])
+    assert b.prompt == ("ask.repeat", "ask.repeat_how")[begun]
     old = carried(b, "Turn", building=False)
-    old.achilles("march attica boeotia")
+    old.achilles(*["repeat march"][begun:], "march attica boeotia")
     assert old.prompt == "ask.monument"
 
 

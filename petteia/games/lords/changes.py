@@ -12,7 +12,7 @@ def second_reading(saved: dict[str, Any]) -> dict[str, Any]:
     for frame in stack:
         if (frame["is"], frame["step"]) == ("Usurp", "drive_out"):
             frame["step"] = "make_way"
-        if (frame["is"], frame["step"]) == ("Turn", "repeat_how"):
+        if frame["is"] == "Turn" and frame["step"] in ("before_monument", "repeat_how"):
             frame["building"] = True
     return {**saved, "stack": stack}
 

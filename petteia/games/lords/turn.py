@@ -228,6 +228,7 @@ class Turn(ThisTurn):
     def take_special(self, g: Lords, pick: int) -> Flow:  # LH-SPEC-02
         self.action = ACTION_OF[verb_of(pick)]
         if verb_of(pick) == verbs.BUILD:
+            self.building = True
             return go(self.before_monument)
         if self.action == MONUMENT_BUILDING:
             return self.named(g, pick)
@@ -260,7 +261,6 @@ class Turn(ThisTurn):
         return [action for action in again if self.ways_again(g, action)]
 
     def before_monument(self, g: Lords) -> Flow:
-        self.building = True
         return ask(
             self.seat, "ask.repeat", [*choices(verbs.REPEAT, self.repeatable(g)), verbs.GO_WITHOUT], then=self.repeat
         )
