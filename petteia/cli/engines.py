@@ -32,17 +32,17 @@ class Engine:
     """Somebody's games: what it takes to play them at random."""
 
     def begin(self, seed: int) -> Any:
-        raise NotImplementedError
+        raise AssertionError("every engine says how")
 
     def options(self, game: Any) -> Sequence[Any]:
         """What may be chosen; nothing when the game is over."""
-        raise NotImplementedError
+        raise AssertionError("every engine says how")
 
     def step(self, game: Any, option: Any) -> None:
-        raise NotImplementedError
+        raise AssertionError("every engine says how")
 
     def copy(self, game: Any) -> Any:
-        raise NotImplementedError
+        raise AssertionError("every engine says how")
 
     def play(self, seed: int, limit: int = LONGEST) -> tuple[int, int]:
         """A game from its set-up on: decisions, and those with at least two options."""
