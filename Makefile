@@ -20,7 +20,7 @@ PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
 QUICKEST = PYTHONPATH="$$($(PY) tools/built.py)" $(VENV)/bin/petteia
 QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
 # Of pages, drawings, words and what one may ask a server there is one form only: plain Python.
-PLAIN   := tests/web tests/draw $(patsubst %,tests/test_%.py,layers ledger words sentences languages counts) \
+PLAIN   := tests/web tests/draw tests/env $(patsubst %,tests/test_%.py,layers ledger words sentences languages counts) \
            $(patsubst %,tests/server/test_%.py,security show tables)
 
 # Stamps: what has been set up, and from which list of versions.
@@ -30,7 +30,7 @@ TOOLS   := $(VENV)/.tools
 PEERS   := $(VENV)-bench/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check quick format compile wheel test-compiled browser fuzz golden saved counts bench hooks clean
+.PHONY: help play terminal test check quick format compile wheel test-compiled browser database fuzz golden saved layouts counts bench hooks clean
 
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -41,7 +41,7 @@ play: $(SERVE)  ## open the games in the browser (HOST=127.0.0.1 PORT=8000)
 terminal: $(LINKED)  ## play in the terminal: needs no network (GAME=hellas)
 	@$(QUICKEST) play $(GAME)
 
-test: check browser  ## set everything up, run the checks and all tests; tells which were slow
+test: check browser database  ## set everything up, run the checks and all tests; tells which were slow
 	$(PYTEST) -n $$((2 * $(WORKERS))) $(SPREAD) $(QUICK:%=--ignore=%)  # half of them wait for a browser
 
 check: $(TOOLS)  ## format, lint, types, layers, ledger, words, facts: seconds
@@ -64,7 +64,7 @@ compile: $(TOOLS)  ## build kernel and games with mypyc, in build/compiled
 wheel: compile  ## build wheels in dist: of plain Python, and compiled for machines like this one
 	@$(PY) tools/wheel.py
 
-test-compiled: $(TOOLS)  ## the tests on the compiled form, but for those of what is never compiled
+test-compiled: $(TOOLS) database  ## the tests on the compiled form, but for those of what is never compiled
 	@PYTHON=$(VENV)/bin/python tools/need compiler
 	@$(PY) tools/compile.py --for-tests
 	$(BUILT) $(PYTEST) -n $(WORKERS) $(SPREAD) $(PLAIN:%=--ignore=%)
@@ -77,6 +77,9 @@ golden: $(TOOLS)  ## record the golden games anew
 
 saved: $(TOOLS)  ## keep positions and journals of the present rules, where they are missing
 	$(PYTEST) tests/saved --record
+
+layouts: $(TOOLS)  ## write down anew where each field of a table has its place among the numbers of petteia.env
+	$(PY) tools/layouts.py hellas lords solo companion pantheon
 
 counts: $(TOOLS)  ## write down what a decision costs now
 	$(PYTEST) tests/test_counts.py --record
@@ -107,13 +110,17 @@ $(SERVE): requirements-serve.txt | $(LINKED)
 	$(VENV)/bin/python -m pip install -q -r requirements-serve.txt
 	@touch $@
 
-$(TOOLS): requirements-dev.txt | $(SERVE)
-	$(VENV)/bin/python -m pip install -q -r requirements-dev.txt
+$(TOOLS): requirements-dev.txt requirements-postgres.txt requirements-env.txt | $(SERVE)
+	$(VENV)/bin/python -m pip install -q -r requirements-dev.txt -r requirements-postgres.txt -r requirements-env.txt
 	@touch $@
 
 # Browser tests drive Debian's Chromium.
 browser:
 	@tools/need browser
+
+# Tests of several processes start a PostgreSQL server of their own.
+database:
+	@tools/need database
 
 # What others made, to measure ourselves by. Whatever cannot be installed is left out, and tried again the next time.
 $(PEERS): requirements-bench.txt

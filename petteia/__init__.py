@@ -12,7 +12,7 @@ A game waits on `g.ask`: who is asked (`seat`), what (`text`), and the `options`
 the way back. `petteia.save_text(g)` and `petteia.replay(text)` write and read journals.
 """
 
-from petteia.face import begin_scene, games, load, new, replay, rules, save_text
+from petteia.face import begin_scene, games, load, luck, new, replay, rules, save_text, verify
 from petteia.kernel.errors import (
     BadFile,
     BadScene,
@@ -48,8 +48,10 @@ __all__ = [
     "games",
     "languages",
     "load",
+    "luck",
     "new",
     "replay",
     "rules",
     "save_text",
+    "verify",
 ]

@@ -1,15 +1,23 @@
 """The library's public face: begin, save, load and replay games by name."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chance import ScriptEnded
-from petteia.kernel.errors import BadFile
+from petteia.kernel.errors import BadFile, NotOffered
+from petteia.kernel.fair import Fair, Stream, read_fair
 from petteia.kernel.flow import NOBODY
-from petteia.kernel.journal import SET_UP, Entry, Journal, read_journal
+from petteia.kernel.game import Game
+from petteia.kernel.journal import SET_UP, Entry, Journal, boxed_name, read_journal
 from petteia.kernel.ledger import Rule, read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Scene
 from petteia.kernel.versions import Stop
+
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Count
 
 
 def games() -> tuple[str, ...]:
@@ -25,7 +33,7 @@ def rules(game: str) -> dict[str, Rule]:
     """Every rule of a game by its ledger id: the texts behind `option.rule`.
 
     >>> rules("hellas")["HE-PIECE-06"].text("fr")
-    'Une cité contient au plus 3 navires, toutes les mers de sa tuile comptées ensemble.'
+    'Une ville contient au plus 3 vaisseaux, toutes les mers de sa tuile comptées ensemble.'
     """
     entry_of(game)
     return read_ledger(game).behind()
@@ -39,7 +47,7 @@ def new(game: str, seats: int | None = None, seed: int = 0, **options: str) -> M
     >>> new("chess")
     Traceback (most recent call last):
     ...
-    petteia.kernel.errors.UnknownGame: there is no game “chess”; there is: hellas, lords, solo, companion, pantheon
+    petteia.kernel.errors.UnknownGame: no game is called “chess”; choose from: hellas, lords, solo, companion, pantheon
     """
     entry = entry_of(game)
     count = entry.seats[0] if seats is None else seats
@@ -52,7 +60,22 @@ def begin_scene(text: str, name: str = "scene") -> Match:
     return scene.start(entry_of(scene.game))
 
 
-def _begun(journal: Journal, script: list[int] | None) -> Match:
+def new_fair(game: str, seats: int, fair: Fair, **options: str) -> Match:
+    """A new game whose chance nobody can foresee: set-up and everything later come from the secret and the shares.
+
+    The journal does not tell them: a table adds `journal.fair` when the game is over, for `verify`.
+    """
+    entry = entry_of(game)
+    journal = Journal(entry.name, entry.book.version, seats, 0, entry.checked(seats, options))
+    return _begun(journal, None, fair.stream())
+
+
+def _begun(
+    journal: Journal,
+    script: list[int] | None,
+    stream: Stream | None = None,
+    begin: Callable[[Game], None] | None = None,
+) -> Match:
     """The first question of a journal's game; `script` holds the chance results of a set-up that is replayed."""
     entry = entry_of(journal.game)
     if journal.scene:
@@ -66,14 +89,19 @@ def _begun(journal: Journal, script: list[int] | None) -> Match:
     rolled: list[int] = []
     g.chance.record = rolled
     g.chance.script = script
+    g.chance.stream = stream
     g.news = []
+    if begin is not None:
+        begin(g)
     g.run()
-    g.chance.record = None
+    g.chance.record = g.chance.stream = None
     if g.chance.script:
         raise BadFile("error.journal_chance", line=2)
     g.chance.script = None
     journal.entries.insert(0, Entry(NOBODY, SET_UP, rolled))
-    return Match(g, journal)
+    match = Match(g, journal)
+    match.stream = stream
+    return match
 
 
 def save_text(match: Match) -> str:
@@ -81,8 +109,15 @@ def save_text(match: Match) -> str:
     return match.journal.text(match.result.json() if match.result else None)
 
 
-def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
-    """Play a journal again, up to a number of choices or to its end.
+def replay(
+    text: str,
+    name: str = "journal",
+    plies: int | None = None,
+    along: Callable[[Match], None] | None = None,
+    begin: Callable[[Game], None] | None = None,
+) -> Match:
+    """Play a journal again, up to a number of choices or to its end; `along` looks at every position on the way,
+    and `begin` at the game before its first step.
 
     A journal of an earlier version of the rules is played as far as the present ones go along; if they stop doing so,
     `stop` says where and why, and the match can be looked at up to there.
@@ -98,9 +133,10 @@ def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
     entry.book.changes_since(told.rules)
     fresh = Journal(told.game, told.rules, told.seats, told.seed, told.options)
     fresh.scene = told.scene
+    fresh.fair = told.fair
     lines = told.entries
     try:
-        match = _begun(fresh, list(lines[0].chance))
+        match = _begun(fresh, list(lines[0].chance), begin=begin)
     except ScriptEnded as no:
         raise BadFile("error.journal_replay", file=name, line=2, why=str(no)) from None
     for number, line in enumerate(lines[1:], start=3):
@@ -108,6 +144,8 @@ def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
             return match
         if not match.goes_along(line, number, name):
             return match
+        if along is not None:
+            along(match)
     found = match.result.json() if match.result else None
     if plies is None and claimed != found:
         if told.rules == entry.book.version:
@@ -116,14 +154,84 @@ def replay(text: str, name: str = "journal", plies: int | None = None) -> Match:
     return match
 
 
+class Verdict:
+    """What came of checking the chance of a journal."""
+
+    def __init__(self, fair: Fair, results: int, line: int | None, stop: Stop | None, sides: list[int]) -> None:
+        self.fair = fair
+        self.sides = sides  # how many results each could have had
+        self.results = results  # so many shuffles, draws and dice follow from the secret
+        self.line = line  # the first line of the file that does not; None if all do
+        self.stop = stop  # why nobody can tell beyond some line: the rules have changed since
+
+
+def verify(text: str, name: str = "journal") -> Verdict:
+    """Play a journal again with the chance its secret leads to, and compare every result with what was recorded.
+
+    >>> fair = Fair("5e" * 32, ["", "c0ffee"])
+    >>> g = new_fair("hellas", 2, fair)
+    >>> g.choose(g.ask.options[0])
+    >>> g.journal.fair = fair
+    >>> verdict = verify(save_text(g))
+    >>> verdict.line is None, verdict.results == sum(len(entry.chance) for entry in g.journal.entries)
+    (True, True)
+    """
+    told, _ = read_journal(text, name)
+    fair = told.fair
+    if fair is None:
+        raise BadFile("error.journal_unfair", file=name)
+    match = replay(text, name)  # so that it is a game at all
+    stop = match.stop
+    stream = fair.stream()
+    sides: list[int] = []
+    stream.noted = sides
+    fresh = Journal(told.game, told.rules, told.seats, told.seed, told.options)
+    fresh.scene = told.scene
+    again = _begun(fresh, None, stream)
+    results = 0
+    for number, entry in enumerate(told.entries, start=2):
+        if number == (stop.line if stop is not None else None):
+            break
+        if number > 2:
+            try:
+                again.played(entry)
+            except NotOffered:  # another past than the one that was written down
+                return Verdict(fair, results, number, None, sides)
+        if again.journal.entries[-1].chance != entry.chance:
+            return Verdict(fair, results, number, None, sides)
+        results += len(entry.chance)
+    return Verdict(fair, results, None, stop, sides)
+
+
+def luck(text: str, name: str = "journal") -> "list[Count]":
+    """What dice and draws gave each side of a finished game, beside what was to be expected.
+
+    >>> g = new("hellas", seed=3)
+    >>> while g.ask:
+    ...     g.choose(g.ask.options[-1])
+    >>> [count.measure.name for count in luck(save_text(g))]
+    ['cards']
+    """
+    from petteia.kernel.luck import Fortune
+
+    entry = entry_of(read_journal(text, name)[0].game)
+    fortune = Fortune(entry.measures())
+    match = replay(text, name, begin=fortune.watch)
+    if match.result is None and match.stop is None:
+        raise BadFile("error.luck_later", file=name)
+    return fortune.told_of()
+
+
 def load(saved: Json) -> Match:
     """A match from what `Match.save` gave: the same question, the same journal. Its log begins anew."""
     try:
         journal_data = saved["journal"]
         assert isinstance(journal_data, dict)
         head = journal_data["header"]
-        journal = Journal(head["game"], head["rules"], head["seats"], head["seed"], dict(head["options"]))
+        game = boxed_name(head["game"], head.get("box", ""))
+        journal = Journal(game, head["rules"], head["seats"], head["seed"], dict(head["options"]))
         journal.scene = head.get("scene", "")
+        journal.fair = read_fair(head.get("fair"), journal.seats)
         journal.entries = [Entry(seat, do, list(chance)) for seat, do, chance in journal_data["entries"]]
         entry = entry_of(journal.game)
         g = entry.prepare(

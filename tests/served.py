@@ -41,6 +41,10 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
+    def database(self) -> str:
+        return f"sqlite:///{self.folder / 'tables.db'}"
+
+    @property
     def pid(self) -> int:
         assert self.process is not None
         return self.process.pid
@@ -52,7 +56,7 @@ class Served:
                 [
                     sys.executable,
                     *("-P", str(self.script), str(self.port)),
-                    f"sqlite:///{self.folder / 'tables.db'}",
+                    self.database,
                     json.dumps(self.settings),
                 ],
                 env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},

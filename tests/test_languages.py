@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -81,7 +82,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     copy = Copy(tmp_path_factory.mktemp("languages"))
     (copy.words / "languages" / "xx.toml").write_text(GRAMMAR)
     copy.add("kernel", texts_of("kernel"))
-    plain = {key: text.replace(":a}", "}") for key, text in texts_of("hellas").items()}  # its forms are its own
+    plain = {
+        key: re.sub(r":(?:a|the|'s)\}", "}", text) for key, text in texts_of("hellas").items()
+    }  # its forms are its own
     copy.add("hellas", {**plain, "log.passed": "{seat:lo} pasa.", "log.founded": "{seat} → {city:lo}."})
     copy.add("lords", {"game.lords": "Lords"})
     forms = copy.words / "xx" / "forms"
@@ -97,8 +100,8 @@ def test_a_complete_language_is_offered_and_a_partial_one_is_not(copy: Copy) -> 
     assert not ran.returncode, ran.stderr
     found = json.loads(ran.stdout)
     assert found["offered"] == {
-        "hellas": ["en", "fr", "es", "xx"],
-        "server": ["en", "fr", "es"],
+        "hellas": ["en", "fr", "es", "de", "xx"],
+        "server": ["en", "fr", "es", "de"],
         "lords": ["en", "fr", "es"],
     }
     assert found["said"] == "Lo Blanco pasa."
@@ -110,7 +113,7 @@ def test_a_complete_language_is_offered_and_a_partial_one_is_not(copy: Copy) -> 
 
 def test_the_command_line_offers_it_once_its_own_texts_are_there(copy: Copy) -> None:
     refused = copy.petteia("ledger", "hellas", "--lang", "xx")
-    assert (refused.returncode, refused.stderr) == (2, "petteia: there is no language “xx”; there is: en, fr, es\n")
+    assert (refused.returncode, refused.stderr) == (2, "petteia: no language is called “xx”; choose from: en, fr, es\n")
     copy.add("cli", texts_of("cli"))
     try:
         assert copy.petteia("words", "kernel", "--lang", "xx").returncode == 0
@@ -162,6 +165,18 @@ def test_what_comes_back_changes_only_what_was_changed(copy: Copy) -> None:
     path.write_text(before, encoding="utf-8")
 
 
+def test_a_text_that_depends_on_an_option_comes_back_too(copy: Copy) -> None:
+    path = copy.words / "lords.toml"
+    before = path.read_text(encoding="utf-8")
+    key = "monster_passive.medusa.when.withdrawal.held"
+    assert key in sheet(copy, game="lords")
+    (copy.folder / "sheet.csv").write_text(f"key,text\n{key},Personne ne part.\n", encoding="utf-8")
+    assert copy.petteia("words", "lords", "--of", "fr", "--take", "sheet.csv").returncode == 0
+    told = tomllib.loads(path.read_text(encoding="utf-8"))["monster_passive"]["medusa"]
+    assert told["when"]["withdrawal"]["held"]["fr"] == "Personne ne part." != told["fr"]
+    path.write_text(before, encoding="utf-8")
+
+
 def test_a_language_of_its_own_files_is_changed_there(copy: Copy) -> None:
     path = copy.words / "xx" / "hellas.toml"
     before = path.read_text(encoding="utf-8")
@@ -172,11 +187,26 @@ def test_a_language_of_its_own_files_is_changed_there(copy: Copy) -> None:
     path.write_text(before, encoding="utf-8")
 
 
+def test_texts_a_language_did_not_have_find_their_place(copy: Copy) -> None:
+    path = copy.words / "de" / "lords.toml"
+    (copy.folder / "sheet.csv").write_text("key,text\ngame.lords,Herren\nlog.monster_slain,\n", encoding="utf-8")
+    assert copy.petteia("words", "lords", "--of", "de", "--take", "sheet.csv").returncode == 0
+    hellas = copy.words / "de" / "hellas.toml"
+    before = hellas.read_text(encoding="utf-8")
+    hellas.write_text(before.replace('pass = "Keine Karte spielen"\n', ""), encoding="utf-8")
+    (copy.folder / "sheet.csv").write_text("key,text\ndo.pass,Passen\n", encoding="utf-8")
+    assert copy.petteia("words", "hellas", "--of", "de", "--take", "sheet.csv").returncode == 0
+    assert tomllib.loads(path.read_text(encoding="utf-8")) == {"game": {"lords": "Herren"}}
+    assert tomllib.loads(hellas.read_text(encoding="utf-8"))["do"]["pass"] == "Passen"
+    hellas.write_text(before, encoding="utf-8")
+    path.unlink()
+
+
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        ("a,b\n1,2\n", "sheet.csv is no sheet of texts: its first line must name the columns key, text"),
-        ("", "sheet.csv is no sheet of texts: its first line must name the columns key, text"),
+        ("a,b\n1,2\n", "sheet.csv is not a sheet of texts: its first line must name the columns key, text"),
+        ("", "sheet.csv is not a sheet of texts: its first line must name the columns key, text"),
         ("key,text\nlog.passed\n", "sheet.csv, line 2: 1 column instead of 2"),
         ("key,text\nlog.nothing,x\n", "sheet.csv, line 2: there is no text [log.nothing] in hellas;"),
         ("key,text\ndo.pass,a\ndo.pass,b\n", "sheet.csv, line 3: [do.pass] is changed twice;"),
@@ -208,6 +238,5 @@ def test_a_sheet_of_nothing_is_refused(copy: Copy) -> None:
         "petteia: there are no texts called “chess”; choose from: cli,"
     )
     assert copy.petteia("words", "hellas", "--of", "yy").stderr == (
-        "petteia: no language “yy” is described; there is: en, es, fr, xx\n"
+        "petteia: no language “yy” is described; choose from: de, en, es, fr, xx\n"
     )
-    assert copy.petteia("words", "hellas", "--take", "none.csv").stderr == "petteia: there is no file none.csv\n"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from tests.sources import PACKAGE, ROOT, named, no_faults, nodes_of
 
+LEARNERS = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "PIL", "resvg_py"}  # heavy, and asked for by few
 NOT_IN_RULES = {"random", "secrets", "time", "datetime"}  # chance and clock are handed in
 LATER = re.compile(r"petteia(\.\w+)+")  # import_module("petteia.games.hellas")
 VAGUE = {"manager", "handler", "util", "utils", "data", "info"}
@@ -19,7 +20,7 @@ def allowed(module: str) -> tuple[str, ...]:
             return ("petteia.kernel",)
         case ["draw", *_]:
             return ("petteia.kernel", "petteia.draw")
-        case ["games"] | ["games", "registry"]:
+        case ["games"] | ["games", "registry"] | ["games", "boxed"]:
             return ("petteia.kernel", "petteia.games")
         case ["games", "solo", *_]:
             return ("petteia.kernel", "petteia.draw", "petteia.games.solo", "petteia.games.lords")
@@ -37,9 +38,13 @@ def objection(module: str, name: str) -> str:
             return f"{layer} needs the standard library only"
         if layer in ("kernel", "games") and name.split(".")[0] in NOT_IN_RULES:
             return "rules know neither clock nor dice but the game's own"
+        if layer != "env" and name.split(".")[0] in LEARNERS:
+            return "only petteia.env needs what learners need"
     elif low:
         if not any(within(part, name) for part in allowed(module)):
             return f"{module} may import {', '.join(allowed(module))}"
+    elif layer != "env" and within("petteia.env", name):
+        return "nothing of Petteia needs petteia.env"
     elif within("petteia.games", name) and not within("petteia.games.registry", name):
         return "games are reached through petteia.games.registry"
     return ""
@@ -99,6 +104,9 @@ def test_the_layers_hold() -> None:
         ("petteia.cli.terminal", "from petteia.games import hellas"),
         ("petteia.cli.terminal", "import_module('petteia.games.hellas.draw')"),
         ("petteia.kernel.entry", "def f():\n  import petteia.games.hellas.entry"),
+        ("petteia.bots.contest", "import numpy as np"),
+        ("petteia.cli.arena", "from petteia.env import gym_env"),
+        ("petteia.env.game", "from petteia.games.hellas.state import Hellas"),
     ]:
         assert objections(module, ast.walk(ast.parse(source))), f"{module} may not: {source}"
     for module, source in [
@@ -107,6 +115,7 @@ def test_the_layers_hold() -> None:
         ("petteia.games.hellas.turn", "from petteia.games.hellas import state\nfrom petteia.draw import svg"),
         ("petteia.games.solo.campaign", "from petteia.games.lords.battle import Battle"),
         ("petteia.games.registry", "from petteia.games import hellas"),
+        ("petteia.env.game", "import numpy as np\nfrom petteia.env.layout import layout_of"),
         ("petteia.games.registry", "GAMES = {'hellas': 'petteia.games.hellas.entry'}"),
         ("petteia.kernel.entry", "def f():\n  'See petteia.games.hellas.entry.'"),
         ("petteia.cli.terminal", "import time, rich\nimport petteia\nfrom petteia.games.registry import games"),

@@ -174,7 +174,7 @@ def test_a_path_names_things_by_their_own_name_only() -> None:
     sides = ["white", "red"]
     assert look_up(VIEW, "table.regions.thessaly.region", sides) == "thessaly"  # not Epirus, whose road leads there
     assert look_up(VIEW, "table.units.zeus.2.at", sides) == "b"  # of one name on both sides
-    with pytest.raises(petteia.BadScene, match=r"there is: zeus\.1, zeus\.2"):
+    with pytest.raises(petteia.BadScene, match=r"choose from: zeus\.1, zeus\.2"):
         look_up(VIEW, "table.units.zeus.at", sides)
     assert look_up(VIEW, "table.regions.epirus.hoplites.red", sides) == 2
     assert look_up(VIEW, "zones.hand.white", sides) == look_up(VIEW, "zones.hand.0", sides) == ["veto"]
@@ -290,7 +290,7 @@ def test_every_path_that_is_listed_can_be_asserted(path: Path) -> None:
     listed = scene.paths(entry)
     assert {"waiting", "offered", "refused"} <= {name for name, _ in listed}
     for name, value in listed:
-        scene._check(match, {match.game.seat_ref(seat): seat for seat in match.seats}, name, as_said(value), 1)
+        scene.check(match, {match.game.seat_ref(seat): seat for seat in match.seats}, name, as_said(value), 1)
 
 
 def as_said(value: object) -> object:

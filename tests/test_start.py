@@ -124,16 +124,17 @@ def test_help_loads_no_game(arguments: list[str]) -> None:
     assert not {"multiprocessing", "asyncio", "tomllib", "petteia.cli.terminal", "petteia.server"} & set(seen.modules)
 
 
-def test_help_that_lists_the_options_of_all_games_loads_them() -> None:
-    seen = Seen(COMMAND, ["play", "--help"])
-    assert "pantheon: play=skirmish|" in "".join(seen.out.split()).replace("pantheon:play", "pantheon: play")
-    assert seen.games() == {GAMES.listed[name].module.split(".")[2] for name in GAMES}
+def test_help_that_lists_the_options_of_a_game_loads_that_game() -> None:
+    assert Seen(COMMAND, ["play", "--help"]).games() == set()
+    seen = Seen(COMMAND, ["play", "pantheon", "--help"])
+    assert "play=skirmish|" in "".join(seen.out.split())
+    assert seen.games() == {"pantheon"}
     assert seen.drawings() == []
 
 
 def test_simulating_loads_the_game_that_is_played() -> None:
     seen = Seen(COMMAND, ["simulate", "hellas", "--games", "1"])
-    assert "hellas: 1 games" in seen.out
+    assert "hellas: 1 game," in seen.out
     assert seen.games() == {"hellas"}
     assert seen.drawings() == []
     assert seen.words == ["cli", "hellas", "kernel"]
@@ -197,15 +198,15 @@ def test_facts_and_words_are_parsed_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "arguments", "ours", "modules", "calls"),
     [
-        ("import petteia", (), 24, 114, 10_000),
-        (COMMAND, ("--help",), 34, 142, 21_500),
+        ("import petteia", (), 32, 122, 12_210),
+        (COMMAND, ("--help",), 44, 152, 25_100),
     ],
     ids=["import", "help"],
 )
 def test_beginning_stays_cheap(code: str, arguments: Sequence[str], ours: int, modules: int, calls: int) -> None:
-    """Counts, unlike times, are the same on every machine. A quarter more than was counted is for other Pythons; who
-    needs more looks first whether it could wait."""
+    """Counts, unlike times, are the same on every machine. A quarter more calls and modules of others than were counted
+    are for other Pythons; who needs more looks first whether it could wait."""
     seen = Seen(code, arguments)
-    assert len(seen.ours) <= ours * 5 // 4, seen.ours
+    assert len(seen.ours) <= ours, seen.ours
     assert len(seen.modules) <= modules * 5 // 4, seen.modules
     assert seen.calls <= calls * 5 // 4

@@ -2,9 +2,11 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -250,6 +252,28 @@ def faults_of(entry: dict[str, str], parts: frozenset[str]) -> Iterator[str]:
             yield f"has other parts in {language} than in English: {sorted(placeholders(text) ^ parts)}"
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_no_entry_is_torn_from_its_texts(catalogue: str) -> None:
+    """A merge may leave the head of an entry without its lines."""
+    no_faults(f"{words_file(catalogue)}: [{key}] says nothing" for key in hollow(tomllib.loads(file_of(catalogue)), ""))
+
+
+def file_of(catalogue: str) -> str:
+    return (ROOT / words_file(catalogue)).read_text(encoding="utf-8")
+
+
+def hollow(table: dict[str, Any], path: str) -> Iterator[str]:
+    """The tables with nothing in them.
+
+    >>> list(hollow({"reel": {"play": {}, "on": {"en": "On"}}}, ""))
+    ['reel.play']
+    """
+    for name, inner in table.items():
+        if isinstance(inner, dict):
+            inside = f"{path}.{name}".removeprefix(".")
+            yield from hollow(inner, inside) if inner else [inside]
+
+
 def test_there_is_a_catalogue_for_the_kernel_and_for_each_game() -> None:
     no_faults(f"there is no {words_file(name)}" for name in ("kernel", *GAMES) if name not in CATALOGUES)
 
@@ -412,13 +436,13 @@ def test_what_is_missing_is_named_with_its_place_and_its_file() -> None:
         nothing_lacks("solo", {"card_text.x": "what it does"})
     with pytest.raises(AssertionError, match=re.escape("petteia/words/solo.toml: nobody says [ask.x]")):
         nothing_left_over("solo", {"ask.x"})
-    assert list(faults_of({"en": "{a}", "fr": "", "de": "{a}"}, frozenset("a"))) == [
+    assert list(faults_of({"en": "{a}", "fr": "", "xx": "{a}"}, frozenset("a"))) == [
         "lacks es",
-        "has de, which is no language here",
+        "has xx, which is no language here",
         "is empty, or has space around it, or several lines, in fr",
         "has other parts in fr than in English: ['a']",
     ]
 
 
 def test_words_fill_in_their_parts() -> None:
-    assert Words.of("hellas", "es").say(say("log.passed", seat=say("side.white"))) == "Blanco pasa."
+    assert Words.of("hellas", "es").say(say("log.passed", seat=say("side.white"))) == "Blanco no juega ninguna carta."

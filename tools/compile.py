@@ -1,7 +1,8 @@
 """Build the compiled form: a copy of the package in build/compiled, its kernel and games compiled with mypyc.
 
 The source tree stays clean. In the copy a compiled module has no .py any more, so that nothing can fall back to the
-interpreted form unnoticed. When nothing changed since the last time, nothing is compiled.
+interpreted form unnoticed; only games with an owner's box take theirs, from the folder `sources`. When nothing changed
+since the last time, nothing is compiled.
 
 `--for-tests` saves the C compiler's time instead of the program's: it plays the same games, somewhat slower. A build
 that is there and in order already is used as it is.
@@ -25,7 +26,7 @@ WORK = ROOT / "build" / "mypyc"  # C files and objects
 
 COMPILED = ("kernel", "games", "bots")  # folders, with all below them
 # files and folders that stay plain Python: drawings, what processes hand each other, lists of what there is
-INTERPRETED = ("__init__.py", "draw.py", "drawing", "arena.py", "registry.py")
+INTERPRETED = ("__init__.py", "draw.py", "drawing", "arena.py", "training.py", "registry.py", "boxed.py")
 
 
 def modules() -> list[Path]:
@@ -46,6 +47,16 @@ def copy_package() -> None:
             path.unlink()
     shutil.copytree(
         SOURCE, TARGET / "petteia", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+    )
+
+
+def keep_games() -> None:
+    """The games as plain Python too, apart from the others: with an owner's box they are read once more."""
+    shutil.copytree(
+        SOURCE / "games",
+        TARGET / "petteia" / "sources" / "games",
+        dirs_exist_ok=True,
+        ignore=shutil.ignore_patterns("__pycache__", "*.toml"),
     )
 
 
@@ -117,6 +128,7 @@ def main() -> None:
         compile_modules(paths, flags)
         print(f"compiled {len(paths)} modules in {time.monotonic() - begun:.0f} s")
     drop_sources(paths)
+    keep_games()
     STAMP.write_text(" ".join(made_from) + "\n")
 
 

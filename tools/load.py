@@ -3,9 +3,12 @@
     .venv/bin/python tools/load.py                # all of it, about two minutes
     .venv/bin/python tools/load.py --browser      # with a real browser (Playwright and Chromium) beside
     .venv/bin/python tools/load.py --seconds 20 --only load --json
+    .venv/bin/python tools/load.py --only load --games all --tables 300 --people 120 --quiet 130 --sockets 1000
+    .venv/bin/python tools/load.py --only load --postgres --workers 2 …the same
 
-It starts servers of its own on free ports of 127.0.0.1, each over an SQLite file in a temporary folder, speaks to
-nothing else, and stops them in the end. docs/load.md says what is measured, and what came out.
+It starts servers of its own on free ports of 127.0.0.1, each over an SQLite file in a temporary folder (or a PostgreSQL
+server that it starts too), speaks to nothing else, and stops them in the end. docs/load.md says what
+is measured, and what came out.
 """
 
 import argparse
@@ -28,7 +31,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -50,12 +53,16 @@ TABLES_EACH: Final = 20  # a person may open so many at once
 ROUNDS: Final = 10
 FIRST_TABLES: Final = 20
 IDLE_TABLES: Final = 180  # with the first ones as many as a server keeps in memory (settings.tables_in_memory)
-STARTED_IN: Final = 30.0
+STARTED_IN: Final = 120.0
 CONNECTED_IN: Final = 30.0
 WARM_UP: Final = 5.0
 LONGEST: Final = 600  # seconds a run may be asked to take
 UNANSWERED: Final = 10.0  # seconds after which a choice counts as lost
 GOALS: Final = {"usable": 1000.0, "choice": 100.0}  # milliseconds
+
+SOCKETS_A_SECOND: Final = 25  # that are opened before the clock runs
+PROCESS: Final = re.compile(r'petteia_process\{pid="(\d+)"\}')
+NUMBER: Final = re.compile(r"^(petteia_\S+) (\S+)$", re.MULTILINE)
 
 PAGE_SOCKET: Final = "page"
 PROGRAM_SOCKET: Final = "program"
@@ -111,7 +118,18 @@ def machine_worked() -> float:
 
 
 def children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    """All that a process has begun, and all that those have."""
+    found = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return [*found, *(grandchild for child in found for grandchild in children(child))]
+
+
+def worked_by(pids: Sequence[int]) -> float:
+    """The same for several; one may end meanwhile."""
+    total = 0.0
+    for pid in pids:
+        with suppress(OSError):
+            total += worked(pid)
+    return total
 
 
 # ---- a server of our own -----------------------------------------------------------------------------------------
@@ -124,6 +142,8 @@ class Server:
     port: int
     pid: int
     started: float  # seconds until it answered
+    workers: int = 1
+    database: int = 0  # the first process of a PostgreSQL server of our own
 
     @property
     def address(self) -> str:
@@ -137,22 +157,54 @@ def free_port() -> int:
 
 
 @contextmanager
-def running() -> Iterator[Server]:
+def postgres() -> Iterator[tuple[str, int]]:
+    """A PostgreSQL server of our own, as durable as it comes: the URL of a database, and its first process."""
+    sys.path.append(str(Path(__file__).parents[1]))
+    try:
+        from tests.postgres import Postgres
+    except ImportError as no:
+        raise SystemExit(f"--postgres needs {no.name} (pip install -r requirements-dev.txt)") from None
+    database = Postgres()
+    database.start(durable=True)
+    try:
+        assert database.process is not None
+        yield database.database(), database.process.pid
+    finally:
+        database.stop()
+
+
+@contextmanager
+def running(shared: bool = False, workers: int = 1) -> Iterator[Server]:
     """`petteia serve` with its defaults, over a new database; ended and cleaned up whatever happens."""
+    if not shared:
+        with serving(None, 1, 0) as server:
+            yield server
+        return
+    with postgres() as (url, database), serving(url, workers, database) as server:
+        yield server
+
+
+@contextmanager
+def serving(url: str | None, workers: int, database: int) -> Iterator[Server]:
     folder = Path(tempfile.mkdtemp(prefix="petteia-load-"))
     port = free_port()
     command = [sys.executable, "-P", "-m", "petteia", "serve", "--host", LOOPBACK, "--port", str(port)]
+    if workers > 1:
+        command += ["--workers", str(workers)]
     said = (folder / "server.log").open("w+")
     began = time.monotonic()
     process = subprocess.Popen(
-        [*command, "--db", f"sqlite:///{folder / 'tables.db'}"], stdin=subprocess.DEVNULL, stdout=said, stderr=said
+        [*command, "--db", url or f"sqlite:///{folder / 'tables.db'}"],
+        stdin=subprocess.DEVNULL,
+        stdout=said,
+        stderr=said,
     )
     try:
         while not answers(port):
             if process.poll() is not None or time.monotonic() - began > STARTED_IN:
                 raise SystemExit("the server does not start")
             time.sleep(0.02)
-        yield Server(port, process.pid, time.monotonic() - began)
+        yield Server(port, process.pid, time.monotonic() - began, workers, database)
     finally:
         process.send_signal(signal.SIGINT)
         try:
@@ -177,6 +229,15 @@ def answers(port: int) -> bool:
         return False
 
 
+def addresses() -> Iterator[str]:
+    """Addresses of visitors, as a proxy would tell them."""
+    for number in range(1, 1 << 24):
+        yield f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}"
+
+
+ADDRESSES: Final = addresses()
+
+
 class Visitor:
     """Somebody with a browser: one connection that is kept, and a cookie."""
 
@@ -184,6 +245,7 @@ class Visitor:
         self.server = server
         self.language = language
         self.cookie = ""
+        self.address = next(ADDRESSES)
         self.connection = http.client.HTTPConnection(LOOPBACK, server.port, timeout=30)
         self.connection.connect()
         self.connection.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -200,7 +262,9 @@ class Visitor:
         return content
 
     def headers(self) -> dict[str, str]:
-        return {"origin": self.server.address} | ({"cookie": self.cookie} if self.cookie else {})
+        """Everybody has an address of their own, as behind a proxy: limits are for each."""
+        own = {"origin": self.server.address, "x-forwarded-for": self.address}
+        return own | ({"cookie": self.cookie} if self.cookie else {})
 
     def page(self, path: str) -> tuple[int, int]:
         """Load a page with all it needs, one file after the other; files and bytes."""
@@ -225,9 +289,13 @@ class Visitor:
                     wanted.append(target)
         return 1 + len(seen), size
 
-    def table(self, *seats: str) -> str:
+    def table(self, *seats: str, game: str = GAME) -> str:
         """Open a table; its code."""
-        return str(json.loads(self.ask("POST", "/api/tables", {"game": GAME, "seats": list(seats)}))["code"])
+        return str(json.loads(self.ask("POST", "/api/tables", {"game": game, "seats": list(seats)}))["code"])
+
+    def games(self) -> dict[str, int]:
+        """All games, with the fewest seats they can be played at."""
+        return {str(one["game"]): min(one["seats"]) for one in json.loads(self.ask("GET", "/api/games"))}
 
     def close(self) -> None:
         self.connection.close()
@@ -307,7 +375,7 @@ class Line:
         path = f"/t/{place.code}/socket" if place.kind == PAGE_SOCKET else f"/api/tables/{place.code}/socket"
         self.metering = Metering()
         self.heard = Heard(place.kind, place.code, bool(place.cookie))
-        headers = {"cookie": place.cookie} if place.cookie else {}
+        headers = {"x-forwarded-for": next(ADDRESSES)} | ({"cookie": place.cookie} if place.cookie else {})
         self.opening = connect(
             f"{server.replace('http', 'ws', 1)}{path}?lang={place.language}",
             origin=server,  # type: ignore[arg-type]  # a NewType of str
@@ -549,23 +617,46 @@ def measure_memory(first: int, more: int) -> Report:
         }
 
 
-def measure_load(seconds: float, tables: int, people: int) -> Report:
+@dataclass(frozen=True)
+class Crowd:
+    """Who is there in a load test."""
+
+    tables: int
+    people: int  # tables with a person who plays
+    quiet: int  # tables with a person who thinks and thinks
+    sockets: int  # at the least
+    every_game: bool
+
+
+def measure_load(seconds: float, crowd: Crowd, shared: bool, workers: int) -> Report:
     """Choices of people while bots play at all other tables and everybody is watched."""
-    with running() as server:
+    tables = crowd.tables
+    with running(shared, workers) as server:
         time.sleep(2)  # workers begin
         before = resident(server.pid)
-        players, places = opened_tables(server, tables, people)
-        begin = time.monotonic() + CONNECTED_IN / 3 + WARM_UP
+        players, places = opened_tables(server, crowd)
+        begin = time.monotonic() + max(CONNECTED_IN / 3, (len(players) + len(places)) / SOCKETS_A_SECOND) + WARM_UP
         end = begin + seconds
         with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
             looking_on = pool.submit(watched, server.address, places, begin, end)
             choosers = [Chooser(server.address, place, begin, end) for place in players]
-            used, late = asyncio.run(played(choosers, begin, end, lambda: spent(server.pid, os.getpid())))
+            used, late = asyncio.run(played(choosers, begin, end, lambda: spent(server, os.getpid())))
             after = resident(server.pid)
             heard = looking_on.result(60)
     waits = [wait * 1000 for chooser in choosers for wait in chooser.waits]
     all_heard = [*heard, *(chooser.line.heard for chooser in choosers)]
+    made = max(1, moves(all_heard))
+    stored = max(1.0, used[5])
     return {
+        "database": "PostgreSQL" if shared else "SQLite",
+        "processes": workers,
+        "games": "all" if crowd.every_game else GAME,
+        "people": crowd.people,
+        "quiet": crowd.quiet,
+        "cpu_ms_per_choice": (used[0] + used[1]) * 1000 / made,
+        "server_cpu_ms_per_choice": used[0] * 1000 / made,
+        "database_cpu_ms_per_choice": used[4] * 1000 / made,
+        "trips_per_choice": used[6] / stored,
         "seconds": seconds,
         "tables": tables,
         "sockets": sum(each.first is not None for each in all_heard),
@@ -592,25 +683,34 @@ def measure_load(seconds: float, tables: int, people: int) -> Report:
     }
 
 
-def opened_tables(server: Server, tables: int, people: int) -> tuple[list[Place], list[Place]]:
-    """Where people play, and who looks on: three sockets a table, two of them pages."""
+def opened_tables(server: Server, crowd: Crowd) -> tuple[list[Place], list[Place]]:
+    """Where people play, and who looks on: three sockets a table, two of them pages, and more if wanted."""
     players: list[Place] = []
     places: list[Place] = []
     owner: Visitor | None = None
-    for number in range(tables):
+    everybody = guest(server)
+    games = list(everybody.games().items() if crowd.every_game else [(GAME, 2)])
+    everybody.close()
+    codes: list[str] = []
+    for number in range(crowd.tables):
         language = LANGUAGES[number % len(LANGUAGES)]
-        bot = f"bot:{BOTS[number % len(BOTS)]}"
-        if number < people:
+        game, seats = games[number % len(games)]
+        bots = [f"bot:{BOTS[(number >> seat) % len(BOTS)]}" for seat in range(seats)]
+        if number < crowd.people + crowd.quiet:
             player = guest(server, language)
-            code = player.table("me", bot)
-            players.append(Place(code, PAGE_SOCKET, language, player.cookie))
+            code = player.table("me", *bots[1:], game=game)
+            mine = Place(code, PAGE_SOCKET, language, player.cookie)
+            (players if number < crowd.people else places).append(mine)
             player.close()
         else:
-            if owner is None or (number - people) % TABLES_EACH == 0:
+            if owner is None or (number - crowd.people - crowd.quiet) % TABLES_EACH == 0:
                 owner = guest(server)
-            code = owner.table(bot, f"bot:{BOTS[number // 2 % len(BOTS)]}")
+            code = owner.table(*bots, game=game)
             places.append(Place(code, PAGE_SOCKET, "en"))
+        codes.append(code)
         places += [Place(code, PAGE_SOCKET, language), Place(code, PROGRAM_SOCKET, "en")]
+    missing = max(0, crowd.sockets - len(players) - len(places))
+    places += [Place(codes[number % len(codes)], PROGRAM_SOCKET, "en") for number in range(missing)]
     return players, places
 
 
@@ -627,11 +727,40 @@ async def played(
     return [later - earlier for earlier, later in zip(before, after, strict=True)], late
 
 
-def spent(server: int, own: int) -> list[float]:
-    """Processor time so far: of the server, of its workers, of this program, of all processes of the machine."""
-    helpers = [child for child in children(own) if child != server]
-    workers = sum(worked(child) for child in children(server))
-    return [worked(server), workers, worked(own) + sum(worked(child) for child in helpers), machine_worked()]
+def spent(server: Server, own: int) -> list[float]:
+    """Processor time so far: of the server, of its workers, of this program, of the machine, of the database; and how
+    many choices were stored and how often the database was asked."""
+    theirs = children(server.pid)
+    serving = processes(server)
+    database = [server.database, *children(server.database)] if server.database else []
+    ours = [child for child in children(own) if child not in {server.pid, *theirs, *database}]
+    helpers = [child for child in theirs if child not in serving]
+    counted = [worked_by([*serving]), worked_by(helpers), worked(own) + worked_by(ours), machine_worked()]
+    return [*counted, worked_by(database), *asked(server)]
+
+
+def processes(server: Server) -> dict[int, dict[str, float]]:
+    """The processes that answer, with their numbers. Who asks reaches any of them: ask until all have answered."""
+    found: dict[int, dict[str, float]] = {}
+    for _ in range(100 * server.workers):
+        connection = http.client.HTTPConnection(LOOPBACK, server.port, timeout=30)
+        connection.request("GET", "/metrics")
+        text = connection.getresponse().read().decode()
+        connection.close()
+        pid = PROCESS.search(text)
+        if pid is None:  # an older copy of the server
+            return {server.pid: {}}
+        found[int(pid[1])] = {name: float(value) for name, value in NUMBER.findall(text)}
+        if len(found) == server.workers:
+            break
+    return found
+
+
+def asked(server: Server) -> list[float]:
+    """Choices stored, and times the database was asked."""
+    numbers = processes(server).values()
+    stored = [value for each in numbers for name, value in each.items() if name.startswith("petteia_choices_total")]
+    return [sum(stored), sum(each.get("petteia_database_trips_total", 0.0) for each in numbers)]
 
 
 def moves(all_heard: Sequence[Heard]) -> int:
@@ -707,6 +836,8 @@ def table_of(report: Report) -> str:
         workers = ", ".join(f"{size / 1024:.0f}" for size in memory["workers_kib"])
         say("its helper processes", f"{workers} MiB")
     if load := report.get("load"):
+        processes = f"{load['processes']} {'processes' if load['processes'] > 1 else 'process'}"
+        say("served by", f"{load['database']}, {processes}", f"games: {load['games']}")
         say("tables, sockets", f"{load['tables']}, {load['sockets']}", f"{load['page_sockets']} of them pages")
         say("moves at all tables", f"{load['moves_per_second']:.1f} /s")
         say("choices of people", f"{load['choices']}", f"refused {load['refused']}, lost {load['lost']}")
@@ -716,6 +847,11 @@ def table_of(report: Report) -> str:
         say("of which this program", f"{load['own_lag_p95_ms']:.0f} ms", "late by itself at 95 %")
         say("processor: server", f"{load['server_cpu']:.0%}", "of one core")
         say("processor: its workers", f"{load['workers_cpu']:.0%}", "together")
+        cost = f"of which {load['server_cpu_ms_per_choice']:.1f} in what answers, the rest in helpers"
+        say("processor a choice", f"{load['cpu_ms_per_choice']:.1f} ms", cost)
+        if load["database"] != "SQLite":
+            say("the database, a choice", f"{load['database_cpu_ms_per_choice']:.1f} ms")
+        say("database asked, a choice", f"{load['trips_per_choice']:.1f}", "all that was asked meanwhile")
         say("processor: this program", f"{load['own_cpu']:.0%}", "all simulated people and spectators")
         say(
             "processor: others",
@@ -753,12 +889,19 @@ def number(least: int, most: int) -> Callable[[str], int]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="A load test on this machine; see docs/load.md.")
     parser.add_argument("--seconds", type=number(1, LONGEST), default=60, help="of play that are measured (60)")
-    parser.add_argument("--tables", type=number(1, 150), default=100, help="live tables (100), three sockets each")
-    parser.add_argument("--people", type=number(1, 30), default=20, help="of these with a person (20)")
+    parser.add_argument("--tables", type=number(1, 1000), default=100, help="live tables (100), three sockets each")
+    parser.add_argument("--people", type=number(1, 1000), default=20, help="of these with a person who plays (20)")
+    parser.add_argument("--quiet", type=number(0, 1000), default=0, help="of these with a person who never chooses (0)")
+    parser.add_argument("--sockets", type=number(0, 5000), default=0, help="so many sockets at the least")
+    parser.add_argument("--games", choices=(GAME, "all"), default=GAME, help=f"which games are played ({GAME})")
+    parser.add_argument("--postgres", action="store_true", help="over a PostgreSQL server of its own, not SQLite")
+    parser.add_argument("--workers", type=number(1, 64), default=1, help="processes that serve, with --postgres (1)")
     parser.add_argument("--browser", action="store_true", help="also with Playwright and Chromium")
     parser.add_argument("--only", choices=("pages", "memory", "load", "browser"), help="one of the measurements")
     parser.add_argument("--json", action="store_true", help="all numbers as JSON instead of a table")
     args = parser.parse_args()
+    if args.workers > 1 and not args.postgres:
+        parser.error("several processes need --postgres")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that servers are stopped then, too
     report: Report = {
         "date": time.strftime("%Y-%m-%d %H:%M"),
@@ -773,7 +916,9 @@ def main() -> None:
     if "memory" in wanted:
         report["memory"] = measure_memory(FIRST_TABLES, IDLE_TABLES)
     if "load" in wanted:
-        report["load"] = measure_load(float(args.seconds), args.tables, min(args.people, args.tables))
+        people = min(args.people, args.tables)
+        crowd = Crowd(args.tables, people, min(args.quiet, args.tables - people), args.sockets, args.games == "all")
+        report["load"] = measure_load(float(args.seconds), crowd, args.postgres, args.workers)
     report["load_after"] = os.getloadavg()
     print(json.dumps(report, indent=1) if args.json else table_of(report))
 

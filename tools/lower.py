@@ -251,7 +251,19 @@ WIDE: Final = "if TYPE_CHECKING:\n    from mypy_extensions import i64 as Wide"
 OPEN: Final = "if TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
 MAY_EXTEND: Final = "mypyc_attr(allow_interpreted_subclasses=True)"
 # What games and bots that are not compiled may extend
-EXTENDED: Final = ["Frame", "Game", "Note", "GameEntry", "Lab", "Effect", "Bot", "RandomBot", "GreedyBot", "ThinkerBot"]
+EXTENDED: Final = [
+    "Frame",
+    "Game",
+    "Note",
+    "GameEntry",
+    "Judge",
+    "Lab",
+    "Effect",
+    "Bot",
+    "RandomBot",
+    "GreedyBot",
+    "ThinkerBot",
+]
 TYPING: Final = "from typing import TYPE_CHECKING"
 
 

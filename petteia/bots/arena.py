@@ -9,7 +9,8 @@ from typing import Any, Final
 from petteia.bots.registry import make_bot
 from petteia.bots.simple import RandomBot
 from petteia.face import new, save_text
-from petteia.games.registry import entry_of
+from petteia.games.registry import entry_of, open_box
+from petteia.kernel.box import box_text, plain
 from petteia.kernel.chance import Chance
 from petteia.kernel.match import Match
 from petteia.kernel.playout import play_at_random
@@ -29,6 +30,7 @@ class Job:
 
     def __init__(self, game: str, seats: int, chosen: dict[str, str], bots: list[str], first: int, count: int) -> None:
         self.game = game
+        self.box = box_text(game)  # a worker does not know it yet
         self.seats = seats
         self.options = chosen
         self.bots = bots
@@ -51,6 +53,8 @@ class Outcome:
 
 
 def run_job(job: Job) -> list[Outcome]:
+    if job.box:
+        open_box(job.box, plain(job.game))
     return [play_one(job, seed) for seed in range(job.first, job.first + job.count)]
 
 

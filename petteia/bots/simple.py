@@ -10,9 +10,9 @@ from typing import ClassVar, Final
 from petteia.bots.eyes import Eyes
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
-from petteia.kernel.entry import GameEntry
 from petteia.kernel.flow import Frame, Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.match import Match
 from petteia.kernel.option import verb_of
 
@@ -89,8 +89,8 @@ class GreedyBot(Bot):
         """The few options that are left after some thought, the most promising first."""
         assert root.ask is not None
         options = self.worth_trying(root, root.ask.options)
-        thoughts = [Thought(option, is_grave(root, option)) for option in options]
-        line = Line(eyes.seat, entry_of(eyes.game), self.dice, root.ask.options)
+        thoughts = [Thought(option, is_grave(root, option), self.leaning(option)) for option in options]
+        line = self.line(eyes.seat, root)
         trials = [Sample(root, self.dice.roll(SEEDS))]
         while len(trials) < min(TRIALS, self.samples):
             trials.append(self.sample(eyes))
@@ -98,6 +98,19 @@ class GreedyBot(Bot):
             thoughts = self.think(thoughts, trials, line)[: max(FINALISTS, len(thoughts) // 2)]
         fresh = [self.sample(eyes) for _ in range(self.samples)]  # the luck of the others would be counted twice
         return self.think(thoughts, fresh, line)
+
+    def judge(self, g: Game) -> Judge:
+        """By whom it lets positions be judged."""
+        return entry_of(g.book.name).hand_judge()
+
+    def line(self, seat: Seat, root: Game) -> "Line":
+        """How it plays on to the end of the turn."""
+        assert root.ask is not None
+        return Line(seat, self.judge(root), self.dice, root.ask.options)
+
+    def leaning(self, option: int) -> float:
+        """What speaks for an option, or against it, before any thought."""
+        return 0.0
 
     def sample(self, eyes: Eyes) -> "Sample":
         return Sample(eyes.imagine(self.dice.roll(SEEDS)), self.dice.roll(SEEDS))
@@ -167,9 +180,10 @@ class Sample:
 class Thought:
     """What a bot makes of one option."""
 
-    def __init__(self, option: int, grave: bool) -> None:
+    def __init__(self, option: int, grave: bool, leaning: float = 0.0) -> None:
         self.option = option
         self.grave = grave
+        self.leaning = leaning
         self.found: list[float] = []  # the best line in each imagined game
         self.best = -1.0
         self.plan: list[int] = []  # how the best line of all went on
@@ -187,15 +201,15 @@ class Thought:
 
     def promise(self) -> float:
         """What it promises. Stopping is preferred to going on for nothing."""
-        return sum(self.found) / len(self.found) + (GAIN if self.grave else 0.0)
+        return sum(self.found) / len(self.found) + (GAIN if self.grave else 0.0) + self.leaning
 
 
 class Line:
     """One way after the other to the end of the turn, in imagined games."""
 
-    def __init__(self, seat: Seat, entry: GameEntry, dice: Chance, offered: list[int]) -> None:
+    def __init__(self, seat: Seat, judge: Judge, dice: Chance, offered: list[int]) -> None:
         self.seat = seat
-        self.entry = entry
+        self.judge = judge
         self.dice = dice
         self.offered = set(offered)  # what the first choice is made from
         self.played: list[int] = []  # own choices after the first
@@ -258,7 +272,7 @@ class Line:
     def value(self, g: Game) -> float:
         result = g.result
         if result is None:
-            return self.entry.value(g, self.seat)
+            return self.judge.value(g, self.seat)
         return 0.5 if not result.winners else float(self.seat in result.winners)
 
 

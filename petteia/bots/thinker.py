@@ -10,11 +10,10 @@ from typing import Final
 
 from petteia.bots.eyes import Eyes
 from petteia.bots.simple import SEEDS, Bot, GreedyBot, Line, Sample, Thought, any_kind, shortest
-from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
-from petteia.kernel.entry import GameEntry
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 
 PLAYOUTS: Final = 32  # for one choice, spread over its rivals; the weaker half drops out at half time
 RIVALS: Final = 4  # options that are played on
@@ -51,12 +50,12 @@ class ThinkerBot(Bot):
 
     def play_on(self, eyes: Eyes, rivals: list["Rival"], rounds: int) -> None:
         """So many playouts for each rival. All rivals meet the same games, so that luck is the same for all."""
-        entry = entry_of(eyes.game)
         for _ in range(rounds):
             game = eyes.imagine(self.dice.roll(SEEDS))
             luck = self.dice.roll(SEEDS)
+            judge = self.greedy.judge(game)
             for rival in rivals:
-                rival.found.append(Playout(eyes.seat, entry, luck).worth(game, rival.thought))
+                rival.found.append(Playout(eyes.seat, judge, luck).worth(game, rival.thought))
 
 
 class Rival:
@@ -77,23 +76,23 @@ class Rival:
 class Playout:
     """One game played on for some turns. Every turn is the best of a few lines, for whoever's turn it is."""
 
-    def __init__(self, seat: Seat, entry: GameEntry, luck: int) -> None:
+    def __init__(self, seat: Seat, judge: Judge, luck: int) -> None:
         self.seat = seat
-        self.entry = entry
+        self.judge = judge
         self.dice = Chance()
         self.dice.reseed(luck)
 
     def worth(self, game: Game, thought: Thought) -> float:
         """What the game is worth for the seat after it took an option and everybody played on."""
         assert game.ask is not None
-        line = Line(self.seat, self.entry, self.dice, game.ask.options)
+        line = Line(self.seat, self.judge, self.dice, game.ask.options)
         g = self.turn(game, line, thought.option, thought.plan)
         own = 0
         for _ in range(TURNS_OF_ALL):
             if g.ask is None or own == TURNS:
                 break
             own += g.ask.seat == self.seat
-            g = self.turn(g, Line(g.ask.seat, self.entry, self.dice, g.ask.options), -1, [])
+            g = self.turn(g, Line(g.ask.seat, self.judge, self.dice, g.ask.options), -1, [])
         return line.value(g)
 
     def turn(self, game: Game, line: Line, first: int, plan: list[int]) -> Game:

@@ -1,4 +1,4 @@
-"""petteia serve | play | simulate | replay | show | scene | fuzz | ledger | bench"""
+"""petteia serve | play | simulate | replay | verify | show | scene | fuzz | ledger | bench"""
 
 import os
 import sys
@@ -7,6 +7,7 @@ from typing import Final
 
 from petteia.cli.arguments import check_game, language_wanted, parser
 from petteia.cli.files import reason
+from petteia.cli.letters import be_readable
 from petteia.cli.trouble import RuleBroke, Trouble, Usage
 from petteia.kernel.errors import PetteiaError
 
@@ -17,6 +18,7 @@ STOPPED: Final = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Bad input is one line on standard error and exit status 2."""
+    be_readable()
     given = sys.argv[1:] if arguments is None else arguments
     language = language_wanted(given)
     try:

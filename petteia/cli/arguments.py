@@ -10,13 +10,14 @@ import petteia
 from petteia.bots.registry import BOTS, USUAL
 from petteia.bots.simple import RandomBot
 from petteia.cli.trouble import CATALOGUE, Trouble, Usage
-from petteia.games.registry import GAMES
+from petteia.games.registry import GAMES, boxes
 from petteia.kernel.errors import PetteiaError
-from petteia.kernel.words import ENGLISH, languages
+from petteia.kernel.words import ENGLISH, languages, say
 
 THEMES: Final = ("light", "dark")
 LAST_PORT: Final = 65535
 ROUNDS: Final = 5  # of a measurement
+CONTESTS: Final = ("round-robin", "gauntlet", "ladder")  # the kinds of petteia.bots.contest, which is loaded later
 MEASURES: Final = ("speed", "thought", "instructions", "memory", "start")  # what is measured
 
 ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bots and researchers."
@@ -24,24 +25,33 @@ ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bot
 EXAMPLES: Final = """\
 examples:
   petteia play hellas                        play against a greedy bot, in this terminal
+  petteia learn hellas                       learn it first, by short lessons
   petteia play hellas --hot-seat --lang fr   two people at one keyboard, in French
-  petteia simulate hellas --games 100        a hundred random games, and who won how
-  petteia replay my-game.journal             tell a saved game
+  petteia simulate hellas --games 100        100 random games, and who won how
+  petteia replay my-game.journal             print the log of a saved game
   petteia show my-game.journal --at 40 -o position.svg
 
 games: {games}; `petteia COMMAND --help` explains a command.
 Seats are numbered from 1. Exit status: 0 all well, 1 something was found broken, 2 the input was wrong.
 """
 
+LEARN: Final = """\
+examples:
+  petteia learn hellas                   from the first lesson that is not done
+  petteia learn hellas --lesson 4        from the fourth
+
+Enter goes on, a number chooses, `u` goes a step back, `q` leaves. What was learnt is remembered.
+"""
+
 PLAY: Final = """\
 examples:
   petteia play hellas
   petteia play hellas --seed 7 --option white=first --bots random
-  petteia play hellas --save evening.journal        kept after every choice
+  petteia play hellas --save evening.journal        saved after every choice
   petteia play hellas --load evening.journal --save evening.journal
   petteia play hellas --scene tests/hellas/scenes/some-scene.toml
 
-At the prompt: a number chooses, `u` takes back, `? 3` shows the rule behind option 3, `help` lists the rest.
+At the prompt: type a number to choose; `u` undoes, `? 3` shows the rule behind option 3, `help` lists the rest.
 """
 
 SIMULATE: Final = """\
@@ -50,7 +60,7 @@ examples:
   petteia simulate hellas --games 50 --bots greedy,random --json
 
 Game number i has seed S + i, so the results depend on the seed only, never on the number of workers.
-A game that breaks is counted, its journal and traceback are kept, and the exit status is 1.
+A game that fails is counted, its journal and traceback are saved, and the exit status is 1.
 """
 
 REPLAY: Final = """\
@@ -58,6 +68,31 @@ examples:
   petteia replay evening.journal
   petteia replay evening.journal --at 40 --seat 1    up to choice 40, as seat 1 saw it
   petteia replay evening.journal --step              the table after every choice
+"""
+
+REVIEW: Final = """\
+examples:
+  petteia review evening.journal               everybody's mistakes, the turning points, who was lucky
+  petteia review evening.journal --seat 1 --lang fr
+
+A choice is judged only by what its player could know then. It takes about a tenth of a second a choice.
+"""
+
+VERIFY: Final = """\
+examples:
+  petteia verify game.jsonl            a finished game, saved from its table in the browser
+  petteia verify game.jsonl --commitment 5f2a…   also check the hash you wrote down before the game
+
+Replays the game with the secret of its table, and compares every shuffle, draw and die with the record.
+docs/fair-chance.md explains it. Exit status: 1 if a result does not follow from the secret, 2 if the file says nothing.
+"""
+
+LUCK: Final = """\
+examples:
+  petteia luck game.jsonl              dice and draws of each side beside what was to be expected
+  petteia luck game.jsonl --json       the same with all numbers, for programs
+
+The last column tells how probable such luck or worse was, as docs/fair-chance.md explains.
 """
 
 SHOW: Final = """\
@@ -71,18 +106,64 @@ SCENE: Final = """\
 examples:
   petteia scene my-scene.toml
   petteia scene tests/hellas/scenes              all scenes of a folder
-  petteia scene --paths my-scene.toml            what may stand in `then` after its last step
+  petteia scene --paths my-scene.toml            what `then` may assert after its last step
 
-The format is described in docs/scenes.md. Exit status: 1 if a scene does not hold, 2 if one cannot be read.
+docs/scenes.md describes the format. Exit status: 1 if a scene fails, 2 if one cannot be read.
 """
 
 FUZZ: Final = """\
 examples:
   petteia fuzz hellas --minutes 10
+  petteia fuzz pantheon --minutes 10 --wire      the same over the wire: all that a server tells each seat
 
 At every decision: a saved game loads to the same question, a copy is independent and behaves the same, no seat can
 tell the game from an imagined one, the box is complete, everything has words in three languages and a rule, undo leads
-back; at the end the journal replays. What breaks is kept in the folder: its journal, and the traceback beside it.
+back; at the end the journal replays. If something fails, its journal and traceback are saved in the folder.
+
+With --wire a server of its own is asked for everything (state, past, files, hints, what-ifs, pages, sockets), by every
+seat and by somebody without one: about the position as it is, and about one in which all is dealt anew that this seat
+cannot know. Every answer must be the same to the letter. Exit status: 1 if one is not.
+"""
+
+ARENA: Final = """\
+examples:
+  petteia arena hellas --bots level1,level2,level3 --kind ladder -o ladder.jsonl --workers 2
+  petteia arena lords --seats 4 --bots greedy,level3 --games 50
+  petteia arena hellas --bots "level2,process:python my_bot.py"
+
+Each seed is played with every way to seat the two bots of a pair. A pair stops when it is decided (SPRT), unless
+--all is given. The file keeps every meeting: the same command goes on from there, also with more games or more bots.
+Exit status: 1 if a game could not be played to the end.
+"""
+
+BOT_CHECK: Final = """\
+examples:
+  petteia bot-check hasty hellas                      of an installed package
+  petteia bot-check "process:python my_bot.py" lords  a program
+
+A bot behaves if it chooses what is offered, in time, and chooses the same again with the same seed.
+docs/laboratory.md says how a bot is written. Exit status: 1 if it does not behave.
+"""
+
+TRAIN: Final = """\
+examples:
+  petteia train hellas --minutes 60 --workers 2 --out hellas.json
+  petteia train lords --seats 4 --minutes 600 --workers 2 --out lords4.json
+
+Bots play each other with slightly changed weights, and the weights move towards those that win. The file is saved after
+every step; the same command continues from there. At the end the new weights play against the old ones, on other seeds,
+and are printed in the form of facts/learnt.toml. docs/opponents.md tells what was learnt this way.
+Exit status: 1 if they are no better.
+"""
+
+BOX: Final = """\
+examples:
+  petteia box template lords -o my-lords.toml    everything that may be changed, to be filled in
+  petteia box check my-lords.toml                one line says what is wrong, and where
+  petteia box show my-lords.toml                 what it changes, beside our own figures
+  petteia play lords --box my-lords.toml
+
+docs/my-box.md explains the format. Exit status: 2 if a box cannot be played with.
 """
 
 LEDGER: Final = """\
@@ -96,10 +177,10 @@ WORDS: Final = """\
 examples:
   petteia words lords --of fr                        check: what is missing, what reads wrong
   petteia words lords --of fr --out lords-fr.csv     a sheet to proofread: key, place, text, examples
-  petteia words lords --of fr --take lords-fr.csv    bring back what was changed in the column "text"
+  petteia words lords --of fr --take lords-fr.csv    import what was changed in the column "text"
 
 A sheet opens in any spreadsheet. Only changed texts are taken, all of them or none; comments and order stay.
-docs/words.md explains what stands in braces. Exit status: 1 if something is missing or wrong.
+docs/words.md explains the braces. Exit status: 1 if something is missing or wrong.
 """
 
 BENCH: Final = """\
@@ -117,19 +198,55 @@ SERVE: Final = """\
 examples:
   petteia serve --open
   petteia serve --host 0.0.0.0 --port 8080 --db sqlite:////var/lib/petteia/petteia.db
+  petteia serve --db postgresql+psycopg://petteia@localhost/petteia --workers 2
+
+docs/operating.md tells more.
+"""
+
+MIGRATE: Final = """\
+examples:
+  petteia migrate --check tables.db     rehearse on a copy: would all games go on with this version?
+  petteia migrate tables.db             bring the database up to date (`petteia serve` does it by itself)
+
+DB is an SQLite file or a database URL. Exit status of --check: 1 if a game that is being played could not go on.
+"""
+
+BACKUP: Final = """\
+examples:
+  petteia backup tables.db tables-monday.db
+  petteia backup postgresql+psycopg://petteia@localhost/petteia petteia-monday.dump
+
+Players notice nothing. SQLite: FILE is a database like the first. PostgreSQL: FILE is for pg_restore.
+"""
+
+PRUNE: Final = """\
+examples:
+  petteia prune tables.db
+  petteia prune tables.db --guests 30 --what-ifs 30
+
+Games are never cleared away, nor anybody who ever sat at a table, opened one or has a token.
 """
 
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
-    option: argparse.Action | None = None  # the argument whose help lists the options of all games
+    option: argparse.Action | None = None  # the argument whose help lists the options of a game
+    typed: Sequence[str] = ()
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]
+        self.typed = list(args or ())
+        return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
-        """Only who reads the help waits for the games to be loaded."""
+        """Only who reads the help of a game waits for it to be loaded."""
         if self.option:
-            self.option.help = f"an option of the game: {known_options()}"
+            named = [name for name in self.typed if name in GAMES]
+            self.option.help = f"an option of the game: {known_options(named[0])}" if named else self.hint()
         return super().format_help()
+
+    def hint(self) -> str:
+        return f"an option of the game; name the game to list them, as in: {self.prog} lords --help"
 
     def error(self, message: str) -> NoReturn:
         raise Usage(message, self.prog)
@@ -173,7 +290,7 @@ class Commands:
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        command.set_defaults(run=Command(module, name))
+        command.set_defaults(run=Command(module, name.replace("-", "_")))
         command.add_argument(
             "--lang",
             metavar="LANG",
@@ -193,29 +310,66 @@ def parser() -> argparse.ArgumentParser:
     )
     table.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on (default: 8000)")
     table.add_argument(
-        "--db", metavar="URL", default="", help="database URL (default: an SQLite file in your data folder)"
+        "--db",
+        metavar="URL",
+        default="",
+        help="database URL (default: PETTEIA_DB in the environment, or an SQLite file in your data folder)",
     )
+    table.add_argument(
+        "--workers", metavar="N", type=whole("--workers", 1), default=1, help="processes; several need PostgreSQL (1)"
+    )
+    table.add_argument("--json-logs", action="store_true", help="logs for programs: a JSON object a line")
+    table.add_argument("--open-metrics", action="store_true", help="let other machines read /metrics too")
     table.add_argument("--open", action="store_true", help="open the page in your browser")
+
+    table.add_argument("--box", metavar="FILE", action="append", default=[], help="offer a box of facts to everybody")
+
+    migrate = commands.add("migrate", "keeping", "Bring a database up to date, or rehearse it", MIGRATE)
+    migrate.add_argument("db", metavar="DB", help="an SQLite file, or a database URL")
+    migrate.add_argument(
+        "--check", action="store_true", help="rehearse on a copy, and say what could not go on and why"
+    )
+    backup = commands.add("backup", "keeping", "Copy a database while it is being used", BACKUP)
+    backup.add_argument("db", metavar="DB", help="an SQLite file, or a database URL")
+    backup.add_argument("file", metavar="FILE", help="the copy")
+    prune = commands.add("prune", "keeping", "Clear away guests who did nothing, and old experiments", PRUNE)
+    prune.add_argument("db", metavar="DB", help="an SQLite file, or a database URL")
+    for name, what in (
+        ("guests", "guests who did nothing"),
+        ("what-ifs", "what-if tables nobody has touched"),
+        ("experiments", "experiments of the laboratory"),
+        ("records", "records that were brought"),
+    ):
+        prune.add_argument(
+            f"--{name}", metavar="DAYS", type=whole(f"--{name}", 1), default=30, help=f"{what}, for so long (30 days)"
+        )
 
     play = commands.add("play", "playing", "Play in the terminal, against bots or each other", PLAY)
     game(play)
     setup(play)
-    play.add_argument(
-        "--seed", metavar="S", type=whole("--seed"), help="begin the game of that number (default: by lot)"
-    )
+    with_box(play)
+    play.add_argument("--seed", metavar="S", type=whole("--seed"), help="seed for shuffles and dice (default: random)")
     others = play.add_mutually_exclusive_group()
     others.add_argument("--bots", metavar="A,B", help=f"bots for the other seats: {', '.join(BOTS)} (default: {USUAL})")
-    others.add_argument("--hot-seat", action="store_true", help="people on all seats; hands are hidden in between")
+    others.add_argument("--hot-seat", action="store_true", help="people on all seats; hands are hidden between turns")
     play.add_argument("--me", metavar="SEAT", type=whole("--me"), help="your seat (default: 1)")
-    play.add_argument("--scene", metavar="FILE", help="begin from the position of a scene file")
-    play.add_argument("--load", metavar="FILE", help="go on with a game that was kept")
-    play.add_argument("--save", metavar="FILE", help="keep the game in this file, after every choice")
+    play.add_argument("--scene", metavar="FILE", help="start from the position of a scene file")
+    play.add_argument("--load", metavar="FILE", help="continue a saved game")
+    play.add_argument("--save", metavar="FILE", help="save the game in this file after every choice")
     play.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR in the environment does the same)")
 
-    simulate = commands.add("simulate", "laboratory", "Let bots play many games and sum up", SIMULATE)
+    lessons = commands.add("learn", "learning", "Learn a game by short lessons, in the terminal", LEARN)
+    game(lessons)
+    lessons.add_argument("--lesson", metavar="N", type=whole("--lesson", 1), help="begin with that one")
+    lessons.add_argument("--no-color", action="store_true", help="no colours")
+
+    simulate = commands.add("simulate", "laboratory", "Let bots play many games and print statistics", SIMULATE)
     game(simulate)
     setup(simulate)
-    simulate.add_argument("--games", metavar="N", type=whole("--games", 1), default=100, help="how many (default: 100)")
+    with_box(simulate)
+    simulate.add_argument(
+        "--games", metavar="N", type=whole("--games", 1), default=100, help="number of games (default: 100)"
+    )
     simulate.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
     simulate.add_argument(
         "--bots",
@@ -223,16 +377,36 @@ def parser() -> argparse.ArgumentParser:
         default=RandomBot.name,
         help=f"{', '.join(BOTS)}: one for all seats, or one each (default: {RandomBot.name})",
     )
-    simulate.add_argument("--workers", metavar="W", type=workers, default=1, help="processes at work (default: 1)")
-    simulate.add_argument("--folder", default="fuzz", help="where games that break are kept (default: fuzz)")
+    simulate.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
+    simulate.add_argument("--folder", default="fuzz", help="where games that fail are saved (default: fuzz)")
     json_switch(simulate)
 
-    replay = commands.add("replay", "records", "Tell a game from its journal", REPLAY)
+    replay = commands.add("replay", "records", "Print the log of a saved game", REPLAY)
     replay.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
     place_in_game(replay)
     replay.add_argument("--step", action="store_true", help="show the table after every choice and wait for Enter")
 
-    show = commands.add("show", "records", "Draw a position of a journal as SVG", SHOW)
+    review = commands.add("review", "reviewing", "Look back at a saved game: mistakes, turning points, luck", REVIEW)
+    review.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
+    review.add_argument("--seat", type=whole("--seat"), metavar="S", help="the choices of this seat only, from 1")
+    review.add_argument(
+        "--most", type=whole("--most", 1), default=10, metavar="N", help="so many mistakes at most (default: 10)"
+    )
+    review.add_argument(
+        "--seed", type=whole("--seed"), default=1, metavar="S", help="of the imagined games (default: 1)"
+    )
+
+    verify = commands.add("verify", "records", "Prove that shuffles and dice of a game were fair", VERIFY)
+    verify.add_argument("file", metavar="FILE", help="the journal of a finished game, saved from a table of a server")
+    verify.add_argument(
+        "--commitment", metavar="HASH", default="", help="the hash shown before the game; its beginning will do"
+    )
+
+    luck = commands.add("luck", "records", "Tell how lucky everybody was in a finished game", LUCK)
+    luck.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
+    json_switch(luck)
+
+    show = commands.add("show", "records", "Draw a position of a saved game as SVG", SHOW)
     show.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
     place_in_game(show)
     show.add_argument("-o", "--output", metavar="OUT", required=True, help="the file to write; - for standard output")
@@ -240,36 +414,84 @@ def parser() -> argparse.ArgumentParser:
         "--theme", type=theme, default="light", metavar="THEME", help=f"{' or '.join(THEMES)} (default: light)"
     )
 
-    scene = commands.add("scene", "records", "Run scene files and say which hold", SCENE)
+    scene = commands.add("scene", "records", "Run scene files and say which pass", SCENE)
     scene.add_argument("files", metavar="FILE", nargs="+", help="scene files, or folders with scene files")
     scene.add_argument("--paths", action="store_true", help="list what may be asserted after the last step")
 
-    fuzz = commands.add("fuzz", "laboratory", "Play at random for a while and check every promise", FUZZ)
+    fuzz = commands.add("fuzz", "laboratory", "Play random games and check the engine's invariants", FUZZ)
     game(fuzz)
     fuzz.add_argument("--minutes", metavar="M", type=minutes, default=1.0, help="how long (default: 1)")
+    fuzz.add_argument("--wire", action="store_true", help="try to cheat: what does a server tell each seat?")
     fuzz.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
-    fuzz.add_argument("--folder", default="fuzz", help="where games that break are kept (default: fuzz)")
+    fuzz.add_argument("--folder", default="fuzz", help="where games that fail are saved (default: fuzz)")
 
-    ledger = commands.add("ledger", "records", "List every rule with the tests that prove it", LEDGER)
+    contest = commands.add("arena", "arena", "Let bots meet until it is decided which is stronger", ARENA)
+    game(contest)
+    setup(contest)
+    with_box(contest)
+    contest.add_argument("--bots", metavar="A,B,...", required=True, help=f"{', '.join(BOTS)}, or process:COMMAND")
+    contest.add_argument(
+        "--kind", choices=CONTESTS, default=CONTESTS[0], help=f"who meets whom (default: {CONTESTS[0]})"
+    )
+    contest.add_argument(
+        "--games", metavar="N", type=whole("--games", 1), default=100, help="most seeds for each pair (100)"
+    )
+    contest.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="the first seed (0)")
+    contest.add_argument(
+        "--better", metavar="P", type=better, default=0.6, help="the share of decided games worth telling (0.6)"
+    )
+    contest.add_argument("--all", action="store_true", help="play all games, also when it is decided")
+    contest.add_argument("--within", metavar="S", type=seconds, default=30.0, help="seconds for a move (30)")
+    contest.add_argument("-o", "--out", metavar="FILE", default="", help="the file of results, to go on with")
+    contest.add_argument(
+        "--workers", metavar="W", type=workers, default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
+    json_switch(contest)
+
+    check = commands.add("bot-check", "arena", "Tell whether a bot behaves", BOT_CHECK)
+    check.add_argument("bot", metavar="BOT", help="its name, or process:COMMAND")
+    game(check)
+    check.add_argument("--games", metavar="N", type=whole("--games", 1), default=4, help="number of games (4)")
+    check.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
+    check.add_argument("--within", metavar="S", type=seconds, default=30.0, help="seconds for a move (30)")
+
+    learn = commands.add("train", "training", "Learn what positions are worth from games between bots", TRAIN)
+    game(learn)
+    setup(learn)
+    learn.add_argument("-o", "--out", metavar="FILE", required=True, help="the file the training is saved in")
+    learn.add_argument("--minutes", metavar="M", type=minutes, default=10.0, help="how long (default: 10)")
+    learn.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the training (1)")
+    learn.add_argument("--games", metavar="N", type=whole("--games", 2), default=16, help="games per step (16)")
+    learn.add_argument(
+        "--prove", metavar="N", type=whole("--prove", 0), default=400, help="most games of the final match (400)"
+    )
+    learn.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
+
+    box = commands.add("box", "boxes", "Check, show or begin a box: facts of your own copy of a game", BOX)
+    box.add_argument("do", metavar="DO", choices=("check", "show", "template"), help="check, show or template")
+    box.add_argument("what", metavar="WHAT", help=f"a file; for template a game: {', '.join(boxes())}")
+    box.add_argument("-o", "--output", metavar="OUT", default="-", help="where the template goes (default: the screen)")
+
+    ledger = commands.add("ledger", "records", "List every rule with the tests that cover it", LEDGER)
     ledger.add_argument("game", metavar="GAME", nargs="?", help=f"{', '.join(GAMES)} (default: all games)")
-    ledger.add_argument("--missing", action="store_true", help="only rules that no test proves")
-    ledger.add_argument("--tests", metavar="FOLDER", help="where the tests are (default: beside the package)")
+    ledger.add_argument("--missing", action="store_true", help="only rules without a test")
+    ledger.add_argument("--tests", metavar="FOLDER", help="where the tests are (default: next to the package)")
     json_switch(ledger)
 
-    texts = commands.add("words", "proofreading", "Check texts, or write and bring back sheets to proofread", WORDS)
+    texts = commands.add("words", "proofreading", "Check texts, or export and import sheets to proofread", WORDS)
     texts.add_argument("game", metavar="GAME", help=f"{', '.join(GAMES)}, kernel, server or cli")
     texts.add_argument("--of", metavar="LANG", help="the language to read (default: that of --lang)")
     sheets = texts.add_mutually_exclusive_group()
     sheets.add_argument("-o", "--out", metavar="FILE", help="write a sheet (CSV)")
-    sheets.add_argument("--take", metavar="FILE", help="bring back a sheet")
+    sheets.add_argument("--take", metavar="FILE", help="import a sheet")
 
-    measure = commands.add("bench", "bench", "Measure decisions, copies and thought, beside peers", BENCH)
-    measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games in a round (40)")
+    measure = commands.add("bench", "bench", "Benchmark decisions, copies and bots against other engines", BENCH)
+    measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games per round (40)")
     measure.add_argument("--rounds", metavar="N", type=whole("--rounds", 1), default=ROUNDS, help=f"rounds ({ROUNDS})")
     measure.add_argument(
         "--only", metavar="A,B", type=measures, default=MEASURES, help=f"{', '.join(MEASURES)} (default: all of them)"
     )
-    measure.add_argument("--peer-python", metavar="PATH", help="a Python that has the peers installed")
+    measure.add_argument("--peer-python", metavar="PATH", help="a Python with those engines installed")
     json_switch(measure)
     return commands.parser
 
@@ -288,8 +510,12 @@ def setup(command: Parser) -> None:
     )
 
 
+def with_box(command: Parser) -> None:
+    command.add_argument("--box", metavar="FILE", default="", help="play with the facts of this box (petteia box)")
+
+
 def place_in_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--at", metavar="PLY", type=whole("--at"), help="after so many choices (default: the end)")
+    command.add_argument("--at", metavar="PLY", type=whole("--at"), help="after this many choices (default: the end)")
     command.add_argument("--seat", metavar="S", type=whole("--seat"), help="as this seat sees it (default: spectator)")
 
 
@@ -297,11 +523,8 @@ def json_switch(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="one JSON object on standard output, and nothing else")
 
 
-def known_options() -> str:
-    return "; ".join(
-        f"{entry.name}: " + ", ".join(f"{name}={'|'.join(values)}" for name, values in entry.options.items())
-        for entry in GAMES.values()
-    )
+def known_options(game: str) -> str:
+    return ", ".join(f"{name}={'|'.join(values)}" for name, values in GAMES[game].options.items())
 
 
 # ---- reading values: what is wrong is named with what is allowed ------------------------------------------------
@@ -314,7 +537,7 @@ def whole(name: str, least: int | None = None) -> Callable[[str], int]:
         except ValueError:
             number = None
         if number is None or (least is not None and number < least):
-            allowed = "…, -1, 0, 1, …" if least is None else f"{least}, {least + 1}, {least + 2}, …"
+            allowed = say("allowed.whole") if least is None else say("allowed.from", least=least)
             raise PetteiaError("error.number", what=name, allowed=allowed, found=text)
         return number
 
@@ -324,15 +547,36 @@ def whole(name: str, least: int | None = None) -> Callable[[str], int]:
 def port(text: str) -> int:
     number = whole("--port", 1)(text)
     if number > LAST_PORT:
-        raise PetteiaError("error.number", what="--port", found=text, allowed=f"1–{LAST_PORT}")
+        raise PetteiaError(
+            "error.number", what="--port", found=text, allowed=say("allowed.between", least=1, most=LAST_PORT)
+        )
     return number
 
 
 def workers(text: str) -> int:
     most = 4 * (os.cpu_count() or 1)
     if not text.isdecimal() or not 1 <= int(text) <= most:
-        raise PetteiaError("error.workers", allowed=f"1 – {most}", found=text)
+        raise PetteiaError("error.workers", allowed=say("allowed.between", least=1, most=most), found=text)
     return int(text)
+
+
+def between(name: str, text: str, least: float, most: float) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = least
+    if not least < number < most:
+        allowed = say("allowed.between", least=str(least), most=str(most))
+        raise PetteiaError("error.number", what=name, allowed=allowed, found=text)
+    return number
+
+
+def better(text: str) -> float:
+    return between("--better", text, 0.5, 1.0)
+
+
+def seconds(text: str) -> float:
+    return between("--within", text, 0.0, 100_000.0)
 
 
 def minutes(text: str) -> float:
@@ -341,7 +585,7 @@ def minutes(text: str) -> float:
     except ValueError:
         number = -1.0
     if not 0 < number < 1e6:
-        raise PetteiaError("error.number", what="--minutes", allowed="> 0", found=text)
+        raise PetteiaError("error.number", what="--minutes", allowed=say("allowed.above_zero"), found=text)
     return number
 
 
@@ -385,5 +629,5 @@ def language_wanted(arguments: Sequence[str]) -> str:
 
 
 def check_game(args: argparse.Namespace) -> None:
-    if args.command in ("play", "simulate", "fuzz") and not args.game:
+    if args.command in ("play", "learn", "simulate", "fuzz", "train", "arena", "bot-check") and not args.game:
         raise Trouble("wrong.which_game", allowed=", ".join(GAMES))

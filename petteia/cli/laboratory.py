@@ -1,22 +1,26 @@
 """`petteia simulate` and `petteia fuzz`: many games, counted; and what breaks, kept."""
 
 import argparse
+import importlib
 import json
 import multiprocessing
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from petteia.bots.arena import Job, Outcome, parts, run_job, spread
 from petteia.cli import files
-from petteia.cli.playing import bot_names, options
-from petteia.cli.promises import play_and_check
+from petteia.cli.playing import bot_names, game_of, options
+from petteia.cli.promises import begun, play_and_check
 from petteia.cli.screen import BAD, TITLE, Progress, Screen
 from petteia.cli.terminal import way_text
-from petteia.cli.trouble import CATALOGUE
+from petteia.cli.trouble import CATALOGUE, Trouble
 from petteia.games.registry import entry_of
+from petteia.kernel.chance import Chance
+from petteia.kernel.match import Match
 from petteia.kernel.words import Words
 
 # ---- simulate ---------------------------------------------------------------------------------------------------
@@ -24,7 +28,7 @@ from petteia.kernel.words import Words
 
 def simulate(args: argparse.Namespace) -> int:
     """Many games, then a summary."""
-    entry = entry_of(args.game)
+    entry = entry_of(game_of(args))
     seats = entry.seats[0] if args.seats is None else args.seats
     chosen = entry.checked(seats, options(args.option))
     bots = bot_names(args.bots, seats)
@@ -149,6 +153,8 @@ def share(count: int, games: int, say: Words) -> str:
 
 def fuzz(args: argparse.Namespace) -> int:
     """Random games with every promise checked at every decision, until the time is up."""
+    if args.wire:
+        return fuzz_wire(args)
     entry = entry_of(args.game)
     files.check_folder(args.folder)
     say, screen = Words.of(CATALOGUE, args.lang), Screen()
@@ -188,3 +194,60 @@ def fuzz(args: argparse.Namespace) -> int:
         screen.say(screen.paint(f"  {line}", BAD))
     screen.say(say("lab.broken", count=len(broken)) if broken else say("lab.all_held"))
     return 1 if broken else 0
+
+
+def fuzz_wire(args: argparse.Namespace) -> int:
+    """Random positions, shown by a server to every seat as they are and with all dealt anew that it cannot know."""
+    entry = entry_of(args.game)
+    files.check_folder(args.folder)
+    try:
+        accomplice = importlib.import_module("petteia.server.accomplice")
+    except ModuleNotFoundError as no:
+        raise Trouble("wrong.serve_packages", package=str(no.name)) from None
+    say, screen = Words.of(CATALOGUE, args.lang), Screen()
+    minutes = max(1, round(args.minutes))
+    progress, seed, positions, began = Progress(minutes), args.seed, 0, time.monotonic()
+    until = began + 60 * args.minutes
+    with tempfile.TemporaryDirectory() as folder, accomplice.wire(f"sqlite:///{folder}/tables.db") as wire:
+        try:
+            while time.monotonic() < until:
+                for match in stations(entry.name, seed):
+                    wire.check(match, seed + positions)
+                    positions += 1
+                    if time.monotonic() >= until:
+                        break
+                    done = min(minutes, int((time.monotonic() - began) / 60))
+                    progress.at(done, say("lab.wire_so_far", views=wire.views))
+                seed += 1
+        except KeyboardInterrupt:
+            pass  # what was found so far is told
+        progress.done()
+        found = {"game": entry.name, "first": args.seed, "last": max(seed - 1, args.seed)}
+        screen.say(say("lab.wire", views=wire.views, positions=positions, leaks=len(wire.leaks), **found))
+        for number, leak in enumerate(wire.leaks[:LEAKS_KEPT]):
+            screen.say(screen.paint(f"  {leak}", BAD))
+            for name, text in (("real", leak.real), ("other", leak.other)):
+                path = Path(files.folder_for(args.folder)) / f"leak-{entry.name}-{number}-{name}.txt"
+                files.write_text(str(path), text)
+        return 1 if wire.leaks else 0
+
+
+LEAKS_KEPT: Final = 20
+
+
+def stations(game: str, seed: int) -> Iterator[Match]:
+    """Positions of a random game, some choices apart, and its end if it comes soon."""
+    dice = Chance()
+    dice.reseed(seed + 1)
+    match = begun(game, seed, dice)
+    next_one = dice.roll(STRETCH)
+    while match.ask is not None and match.game.plies < WIRE_PLIES:
+        if match.game.plies >= next_one:
+            yield match
+            next_one = match.game.plies + 1 + dice.roll(STRETCH)
+        match.choose(match.ask.options[dice.roll(len(match.ask.options))].key)
+    yield match
+
+
+STRETCH: Final = 40  # choices between two positions, at most
+WIRE_PLIES: Final = 600  # of a game, over the wire

@@ -2,19 +2,22 @@
 
 import argparse
 import secrets
+import sys
 from pathlib import Path
 
 import petteia
-from petteia.bots.registry import USUAL, bot_of, make_bot
+from petteia.bots.registry import BOTS, USUAL, bot_of, make_bot
 from petteia.bots.simple import Bot
 from petteia.cli import files
 from petteia.cli.screen import Screen
 from petteia.cli.terminal import Terminal, edit_lines
-from petteia.cli.trouble import RuleBroke, Trouble
-from petteia.games.registry import entry_of
+from petteia.cli.trouble import CATALOGUE, RuleBroke, Trouble
+from petteia.games.registry import entry_of, open_box
+from petteia.kernel.box import plain
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
+from petteia.kernel.words import Words
 
 
 def play(args: argparse.Namespace) -> int:
@@ -38,7 +41,7 @@ def play(args: argparse.Namespace) -> int:
 
 def opened(args: argparse.Namespace) -> Match:
     """A new game, one from a scene, or one that goes on."""
-    entry = entry_of(args.game)
+    entry = entry_of(game_of(args))
     if args.load and args.scene:
         raise Trouble("wrong.both", one="--load", other="--scene")
     if args.load:
@@ -50,9 +53,14 @@ def opened(args: argparse.Namespace) -> Match:
     else:
         seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
         return petteia.new(entry.name, seats=args.seats, seed=seed, **options(args.option))
-    if match.name != entry.name:
+    if plain(match.name) != plain(entry.name) or (args.box and match.name != entry.name):
         raise Trouble("wrong.other_game", file=args.load or args.scene, found=match.name, game=entry.name)
     return match
+
+
+def game_of(args: argparse.Namespace) -> str:
+    """The game that was asked for, with the facts of a box if one was given."""
+    return open_box(files.read_text(args.box), entry_of(args.game).name) if args.box else str(args.game)
 
 
 def options(given: list[str]) -> dict[str, str]:
@@ -76,15 +84,34 @@ def seated(args: argparse.Namespace, match: Match) -> dict[Seat, Bot]:
     if me not in match.seats:
         raise PetteiaError("error.no_such_seat", seat=me + 1, seats=len(match.seats))
     others = [seat for seat in match.seats if seat != me]
-    names = bot_names(args.bots or USUAL, len(others))
-    return {seat: make_bot(name, match.journal.seed + 1 + seat) for seat, name in zip(others, names, strict=True)}
+    names = bot_names(args.bots or USUAL, len(others), programs=True)
+    first = match.journal.seed + 1
+    return {seat: made(name, first + seat, args.lang) for seat, name in zip(others, names, strict=True)}
 
 
-def bot_names(given: str, count: int) -> list[str]:
-    """One name for all, or one for each."""
+def made(name: str, seed: int, language: str) -> Bot:
+    """A bot; somebody else's has a stand-in for when it fails."""
+    if name in BOTS:
+        return make_bot(name, seed)
+    from petteia.bots.guard import Guarded
+    from petteia.bots.outside import MOVE_WITHIN, bot_from
+
+    def tell(what: str) -> None:
+        print(Words.of(CATALOGUE, language)("play.stand_in", bot=name, what=what), file=sys.stderr)
+
+    return Guarded(lambda: bot_from(name, seed), seed, MOVE_WITHIN, tell)
+
+
+def bot_names(given: str, count: int, programs: bool = False) -> list[str]:
+    """One name for all, or one for each; programs where somebody else may choose in their place."""
     names = [name.strip() for name in given.split(",")]
     for name in names:
-        bot_of(name)
+        if programs and name not in BOTS:
+            from petteia.bots.outside import check_named
+
+            check_named(name)
+        else:
+            bot_of(name)
     if len(names) == 1:
         return names * count
     if len(names) != count:

@@ -10,12 +10,12 @@ from typing import Final
 
 import petteia
 from petteia.cli import files
-from petteia.cli.samples import Samples, proofread
+from petteia.cli.samples import Samples, proofread, sayer
 from petteia.cli.screen import BAD, FAINT, GOOD, NUMBER, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble
-from petteia.kernel.grammar import described
+from petteia.kernel.grammar import Grammar, described
 from petteia.kernel.templates import BadTemplate, template
-from petteia.kernel.words import ENGLISH, LANGUAGES, MissingWords, Text, Words, every_text, missing, read_catalogue
+from petteia.kernel.words import ENGLISH, LANGUAGES, MissingWords, Text, Words, every_text, missing
 
 KEY: Final = "key"
 WHERE: Final = "where"
@@ -88,7 +88,7 @@ def sheet(catalogue: str, language: str, say: Words) -> list[tuple[str, ...]]:
     complete = not missing(language, catalogue)
     spoken = Words.of(catalogue, language) if complete else None
     rows: list[tuple[str, ...]] = []
-    for key, entry in read_catalogue(catalogue).items():
+    for key, entry in every_text(catalogue).items():
         topic = key.partition(".")[0]
         place = say(f"words.place_{topic if topic in PLACES else 'other'}")
         rows.append((key, place, entry[ENGLISH], entry.get(language, ""), examples(samples, key, spoken)))
@@ -97,8 +97,9 @@ def sheet(catalogue: str, language: str, say: Words) -> list[tuple[str, ...]]:
 
 def examples(samples: Samples, key: str, spoken: Words | None) -> str:
     """A few of the sentences a text becomes, one a line; none if there is nothing to put in."""
-    if spoken is None or not template(spoken.entries[key]).parts():
+    if spoken is None or not template(every_text(samples.catalogue)[key][spoken.language]).parts():
         return ""
+    spoken = sayer(spoken, key)
     texts = list(samples.texts(key))
     few = texts[:: max(1, len(texts) // EXAMPLES_EACH)][:EXAMPLES_EACH]
     return "\n".join(dict.fromkeys(told(spoken, text) for text in few))
@@ -116,7 +117,7 @@ def told(spoken: Words, text: Text) -> str:
 
 def take(catalogue: str, language: str, name: str) -> dict[str, str]:
     """Put the texts of a sheet that were changed into the file they are from: all of them, or none."""
-    entries = read_catalogue(catalogue)
+    entries = every_text(catalogue)
     changed: dict[str, str] = {}
     for line, key, text in rows_of(name):
         if key not in entries:
@@ -164,9 +165,9 @@ def check_text(text: str, english: str, language: str, where: str) -> None:
         read = template(text)
     except BadTemplate as no:
         raise Trouble("wrong.sheet_text", where=where, why=str(no)) from None
-    grammar = Words.of("", language).grammar if language in LANGUAGES else None
+    grammar = Grammar.of(language)
     for slot in read.slots():
-        if grammar and slot.form and not grammar.knows(slot.form):
+        if slot.form and not grammar.knows(slot.form):
             allowed = ", ".join(grammar.forms)
             raise Trouble("wrong.sheet_form", where=where, form=slot.form, allowed=allowed)
     if read.parts() != (wanted := template(english).parts()):
@@ -178,14 +179,34 @@ def put_in(catalogue: str, language: str, changed: dict[str, str]) -> None:
     """Change texts in their file and nothing else: comments and order stay."""
     beside = language in LANGUAGES
     path = FOLDER / f"{catalogue}.toml" if beside else FOLDER / language / f"{catalogue}.toml"
-    content = files.read_text(str(path))
+    content = files.read_text(str(path)) if beside or path.exists() else ""
     targets = {f"{key}.{language}" if beside else key: text for key, text in changed.items()}
+    if not beside:
+        lacking = [key for key in changed if value_at(tomllib.loads(content), key) is None]
+        content = with_places(content, lacking)
+        path.parent.mkdir(exist_ok=True)
     again = replaced(content, targets)
     found = tomllib.loads(again)
     for target, text in targets.items():
         if value_at(found, target) != text:
             raise Trouble("wrong.sheet_place", file=str(path), text=target)
     files.write_text(str(path), again)
+
+
+def with_places(content: str, keys: list[str]) -> str:
+    """A TOML file of one language with an empty text for each key that it lacks: in its table, or in a new one.
+
+    >>> with_places('[do]\\npass = "Passen"\\n\\n[log]\\n', ["do.play", "site.name"])
+    '[do]\\nplay = ""\\npass = "Passen"\\n\\n[log]\\n\\n[site]\\nname = ""\\n'
+    """
+    for key in keys:
+        table, _, name = key.rpartition(".")
+        head = re.compile(rf"^\[{re.escape(table)}\].*\n", re.MULTILINE)
+        if begins := head.search(content):
+            content = f'{content[: begins.end()]}{name} = ""\n{content[begins.end() :]}'
+        else:
+            content = f'{content.rstrip()}\n\n[{table}]\n{name} = ""\n'.lstrip()
+    return content
 
 
 def replaced(content: str, targets: dict[str, str]) -> str:

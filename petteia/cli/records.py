@@ -1,10 +1,10 @@
-"""`petteia replay`, `show`, `scene` and `ledger`: what is written down, read and drawn."""
+"""`petteia replay`, `verify`, `luck`, `show`, `scene` and `ledger`: what is written down, read and drawn."""
 
 import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import petteia
 from petteia.cli import files
@@ -75,6 +75,72 @@ def replay(args: argparse.Namespace) -> int:
     ending = telling.words.say(match.stop.why) if match.stop else outcome(match, args.lang)
     telling.screen.say(telling.screen.paint(ending, TITLE))
     return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Check that the chance of a finished game follows from the secret its table had promised."""
+    screen, words = Screen(), Words.of(CATALOGUE, args.lang)
+    text = files.read_text(args.file)
+    if is_sighting(text):
+        raise PetteiaError("error.journal_unfair", file=args.file)
+    verdict = petteia.verify(text, args.file)
+    commitment = verdict.fair.commitment
+    if args.commitment and not commitment.startswith(args.commitment.strip().lower().rstrip("….")):
+        screen.say(screen.paint(words("verify.another", commitment=commitment, expected=args.commitment), BAD))
+        return 1
+    if verdict.line is not None:
+        screen.say(screen.paint(words("verify.no", line=verdict.line), BAD))
+        return 1
+    screen.say(screen.paint(words("verify.yes", count=verdict.results), GOOD))
+    screen.say(words("verify.commitment", commitment=commitment))
+    if verdict.stop is not None:
+        screen.say(words("verify.stop", line=verdict.stop.line))
+    return 0
+
+
+def luck(args: argparse.Namespace) -> int:
+    """What dice and draws gave each side of a finished game, beside what was to be expected."""
+    text = files.read_text(args.file)
+    if is_sighting(text):
+        raise PetteiaError("error.luck_later", file=args.file)
+    counts = petteia.luck(text, args.file)
+    if args.json:
+        print(json.dumps({"luck": [count.json() for count in counts]}, ensure_ascii=False))
+        return 0
+    screen, match = Screen(), petteia.replay(text, args.file)
+    words = match.words(args.lang)
+    number, percent = words.grammar.number, words.grammar.percent
+    for count in counts:
+        screen.say(screen.paint(told(words, count.title), TITLE))
+        good = count.measure.good
+        last = words("luck_report.worse" if good else "luck_report.unusual")
+        heads = [words(f"luck_report.{head}") for head in ("side", "count", "got", "expected")]
+        rows = [[*heads, last]]
+        for side in count.sides:
+            everyone = side.seat == NOBODY
+            name = words("luck_report.everyone") if everyone else told(words, match.game.seat_name(side.seat))
+            shares = [number(f"{side.got:g}"), number(side.expected, 1), percent(100 * side.worse, 1)]
+            rows.append([name, number(side.count), *shares])
+        say_rows(screen, rows)
+        screen.say(screen.paint(words(f"luck_report.{TELLING[good]}"), FAINT))
+        screen.say()
+    if not counts:
+        screen.say(words("luck_report.none"))
+        return 0
+    for text in ("about", "about_both", "many"):
+        screen.wrapped(words(f"luck_report.{text}"), "")
+    return 0
+
+
+TELLING: Final = {1: "high", -1: "low", 0: "neither"}
+
+
+def say_rows(screen: Screen, rows: list[list[str]]) -> None:
+    """A table: the first column to the left, numbers to the right."""
+    wide = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for row in rows:
+        cells = [cell.rjust(wide[i]) if i else cell.ljust(wide[i]) for i, cell in enumerate(row)]
+        screen.say("  ".join(cells).rstrip())
 
 
 def read_record(text: str, args: argparse.Namespace) -> Record:

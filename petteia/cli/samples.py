@@ -16,7 +16,18 @@ from petteia.kernel.grammar import NUMBER, PERCENT, Grammar
 from petteia.kernel.match import Match
 from petteia.kernel.templates import Template, template
 from petteia.kernel.view import line_text
-from petteia.kernel.words import LANGUAGES, Arg, MissingWords, Text, Words, family, read_catalogue, read_forms
+from petteia.kernel.words import (
+    WHEN,
+    Arg,
+    MissingWords,
+    Text,
+    Words,
+    answerable,
+    every_text,
+    family,
+    read_catalogue,
+    read_forms,
+)
 
 NUMBERS: Final[tuple[Arg, ...]] = (1, 2, 0, 5, 12345)
 SOMEBODY: Final[tuple[Arg, ...]] = ("Alexandra", "Bob")
@@ -106,6 +117,8 @@ class Samples:
             return list(NUMBERS)
         if not found:
             found = list(self.topics.get(part.removesuffix("_2"), ()))
+        if not found:  # as it is filled elsewhere: a number, a unit that is a target
+            found = self._elsewhere(part)
         if not found:
             slots = [slot for one in read for slot in one.slots() if slot.name == part]
             counted = any(slot.counted or slot.form in (NUMBER, PERCENT) for slot in slots)
@@ -114,9 +127,20 @@ class Samples:
             found.append(Text(found[0].key, found[0].parts, own=True))
         return found
 
+    def _elsewhere(self, part: str) -> list[Arg]:
+        """What fills a part of this name in other texts."""
+        filled = {repr(one): one for parts in self.seen.values() for one in parts.get(part, ()) if one != ""}
+        if any(isinstance(one, int) for one in filled.values()):
+            return list(NUMBERS)
+        return [filled[name] for name in sorted(filled)]
+
     def texts(self, key: str, most: int = MOST) -> Iterator[Text]:
-        """A text with what can fill it: everything at least once, as many pairs as there is room for."""
-        entry = read_catalogue(self.catalogue)[key]
+        """A text with what can fill it: everything at least once, as many pairs as there is room for.
+
+        One that holds with an option of the table (`its.key.when.option.value`) is filled as its plain text is.
+        """
+        entry = every_text(self.catalogue)[key]
+        key = key.partition(WHEN)[0]
         read = [template(text) for text in entry.values()]
         parts = sorted({part for one in read for part in one.parts()})
         if not parts:
@@ -135,6 +159,16 @@ class Samples:
             turn = number // widest
             chosen = tuple(choice[(number + i * turn + i) % len(choice)] for i, choice in enumerate(filled))
             yield Text(key, dict(zip(parts, chosen, strict=True)))
+
+
+def sayer(words: Words, key: str) -> Words:
+    """Who says the text under a key: for one that depends on an option, the words of a table with that option.
+
+    >>> sayer(Words.of("lords", "en"), "monster_passive.medusa.when.withdrawal.held")("monster_passive.medusa")
+    "Hoplites cannot leave Medusa's Region, not even to withdraw."
+    """
+    option, _, value = key.partition(WHEN)[2].partition(".")
+    return words.under({option: value}) if option else words
 
 
 class Finding:
@@ -185,19 +219,24 @@ class Proof:
         self.doubtful: list[Finding] = []  # in texts still written around the grammar
 
 
-def proofread(catalogue: str, languages: Sequence[str] = LANGUAGES) -> Proof:
-    """Every text of a catalogue with everything that can fill it, in some languages."""
+def proofread(catalogue: str, languages: Sequence[str] = ()) -> Proof:
+    """Every text of a catalogue with everything that can fill it, in some languages; or in all that answer for it."""
     samples, proof = Samples(catalogue), Proof()
-    readers = [(Words.of(catalogue, language), Proofreader(language)) for language in languages]
-    for key, entry in read_catalogue(catalogue).items():
+    spoken = languages or answerable(catalogue)
+    readers = [(Words.of(catalogue, language), Proofreader(language)) for language in spoken]
+    for key, entry in every_text(catalogue).items():
         texts = list(samples.texts(key))
         for words, reader in readers:
+            if reader.language not in entry:
+                proof.certain.append(Finding(key, reader.language, "has no text", entry["en"]))
+                continue
             uses = template(entry[reader.language]).grammar
+            spoken_here = sayer(words, key)
             found: dict[str, Finding] = {}  # one of a kind is enough
             doubts: dict[str, Finding] = {}
             for text in texts:
                 try:
-                    said = words.say(text)
+                    said = spoken_here.say(text)
                 except MissingWords as no:
                     found.setdefault("words", Finding(key, reader.language, "cannot be said", str(no)))
                     continue

@@ -4,8 +4,10 @@ import argparse
 import importlib
 import socket
 
+from petteia.cli import files
 from petteia.cli.files import reason
 from petteia.cli.trouble import Trouble
+from petteia.games.registry import open_box
 
 
 def serve(args: argparse.Namespace) -> int:
@@ -14,6 +16,9 @@ def serve(args: argparse.Namespace) -> int:
         app = importlib.import_module("petteia.server.app")
     except ModuleNotFoundError as no:
         raise Trouble("wrong.serve_packages", package=str(no.name)) from None
+    boxes = [files.read_text(name) for name in args.box]
+    for text in boxes:
+        open_box(text)
     port = args.port
     try:
         with socket.socket(socket.AF_INET6 if ":" in args.host else socket.AF_INET) as trial:
@@ -21,5 +26,6 @@ def serve(args: argparse.Namespace) -> int:
             trial.bind((args.host, port))
     except OSError as no:
         raise Trouble("wrong.serve_address", host=args.host, port=port, why=reason(no)) from None
-    app.serve(args.host, port, args.db, args.open)
+    settings = {"json_logs": args.json_logs, "open_metrics": args.open_metrics, "boxes": tuple(boxes)}
+    app.serve(args.host, port, args.db, args.open, args.workers, **settings)
     return 0

@@ -6,7 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import petteia
+from petteia.bots.eyes import Eyes
+from petteia.bots.reasons import Reasons
 from petteia.bots.simple import Bot
+from petteia.bots.telling import percent
+from petteia.bots.telling import told as in_parts
 from petteia.cli import files
 from petteia.cli.chooser import Chooser, Entry
 from petteia.cli.screen import BAD, BOLD, FAINT, GOOD, NUMBER, TITLE, Screen
@@ -18,7 +22,7 @@ from petteia.kernel.ledger import Rule
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.view import Question
-from petteia.kernel.words import Arg, MissingWords, Text, Words, languages
+from petteia.kernel.words import Arg, MissingWords, Text, Words, languages, say
 
 NEWS: Final = 14  # log lines shown with a question
 YES: Final = ("y", "yes", "o", "oui", "s", "si", "sí")
@@ -73,7 +77,9 @@ class Terminal:
 
     def greet(self) -> None:
         say, screen = self.own, self.screen
-        seats = ", ".join(f"{self.seat_name(seat)}: {self.sitting(seat)}" for seat in self.match.seats)
+        seats = ", ".join(
+            say("told.of", what=self.seat_name(seat), text=self.sitting(seat)) for seat in self.match.seats
+        )
         screen.say(screen.paint(say("play.title", game=self.words(f"game.{self.match.name}"), seed=self.seed), TITLE))
         screen.say(f"{seats}. {say('play.how')}")
         if screen.live and len(self.people) == 1:
@@ -82,7 +88,7 @@ class Terminal:
     def sitting(self, seat: Seat) -> str:
         """Who has this seat."""
         if seat in self.bots:
-            return self.own("play.bot", name=self.bots[seat].name)
+            return self.own("play.bot", name=getattr(self.bots[seat], "called", self.bots[seat].name))
         return self.own("play.person" if len(self.people) == 1 else "play.player")
 
     @property
@@ -302,15 +308,30 @@ class Terminal:
             screen.say("  " + self.own("play.nothing_refused"))
             return
         for no in ask.refused:
-            reason = f"{told(self.words, no.label)}: {told(self.words, no.why)}"
+            reason = self.own("told.of", what=told(self.words, no.label), text=told(self.words, no.why))
             screen.say(f"  {screen.paint('✗', BAD)} {reason} {screen.paint(no.rule, NUMBER)}")
         for id in dict.fromkeys(no.rule for no in ask.refused):
             self.rule(id)
 
+    def hint(self, _: str) -> None:
+        """What a bot would choose, and why; and how everybody stands."""
+        from petteia.bots.reasons import Adviser, chances
+
+        seed = self.match.game.plies
+        eyes = Eyes(self.match.game, self.here, seed)
+        reasons = Adviser(seed).why(eyes)
+        assert reasons is not None, "whoever types a command is asked"
+        say_reasons(self.screen, self.words, reasons)
+        shares = [
+            f"{self.seat_name(seat)} {self.words('why.share', share=percent(share))}"
+            for seat, share in enumerate(chances(eyes, seed))
+        ]
+        self.screen.say("  " + self.screen.paint(self.own("play.chances", shares=", ".join(shares)), FAINT))
+
     def log(self, count: str) -> None:
         lines = self.lines()
         if count and not count.isdecimal():
-            raise PetteiaError("error.number", what="log", allowed="1, 2, 3, …", found=count)
+            raise PetteiaError("error.number", what="log", allowed=say("allowed.from", least=1), found=count)
         for line in lines[-int(count) :] if count else lines:
             self.screen.say(f"  {line}")
 
@@ -370,12 +391,13 @@ class Terminal:
                 if value and key.endswith(f" {value}"):
                     self.match.wish(key, self.here)
                     self.keep()
-                    self.screen.say("  " + self.words.say(Text(wish.about)) + ": " + label)
+                    self.screen.say("  " + self.own("told.of", what=self.words.say(Text(wish.about)), text=label))
                     return
             now = self.match.game.key(wish.chosen)
             self.screen.say("  " + self.words.say(Text(wish.about)))
             for key, label in told.items():
-                self.screen.say(f"    {'•' if key == now else ' '} {key.partition(' ')[2]}: {label}")
+                said = self.own("told.of", what=key.partition(" ")[2], text=label)
+                self.screen.say(f"    {'•' if key == now else ' '} {said}")
             if value:
                 allowed = ", ".join(key.partition(" ")[2] for key in told)
                 raise Trouble("wrong.wish", value=value, allowed=allowed)
@@ -454,6 +476,18 @@ class Terminal:
             self.screen.say(self.own("play.saved", file=self.save_to))
 
 
+def say_reasons(screen: Screen, words: Words, reasons: Reasons, seat: Text | None = None) -> None:
+    """Why a choice, part by part."""
+    label = words.say(reasons.label)
+    head = words("why.choose", label=label) if seat is None else words("why.chose", seat=words.say(seat), label=label)
+    screen.say("  " + screen.paint(head, GOOD if seat is None else BAD))
+    for part in in_parts(reasons, words):
+        if part.title:
+            screen.say(f"  {screen.paint(part.title, BOLD)}")
+        for item in part.items:
+            screen.say(f"    {item}")
+
+
 def table_text(match: Match, seat: Seat, words: Words, chooser: Chooser | None = None) -> str:
     """The table as one seat sees it, as the game writes it; or else all there is, name by name."""
     view: dict[str, Any] = match.view(seat)
@@ -503,7 +537,7 @@ def outcome(match: Match, language: str) -> str:
     if not result.winners:
         return own("play.lost" if match.game.seats == 1 else "play.drawn", **parts)
     winners = ", ".join(told(words, match.game.seat_name(seat)) for seat in result.winners)
-    return own("play.won", winners=winners, **parts)
+    return own("play.won", winners=winners, count=len(result.winners), **parts)
 
 
 def way_text(game: str, way: str, language: str) -> str:
@@ -533,6 +567,7 @@ HELP: Final = (
     "undo",
     "rule",
     "why",
+    "hint",
     "board",
     "hand",
     "card",
@@ -553,6 +588,7 @@ COMMANDS: Final[dict[str, Callable[[Terminal, str], None]]] = {
     "h": Terminal.help,
     "help": Terminal.help,
     "why": Terminal.why,
+    "hint": Terminal.hint,
     "log": Terminal.log,
     "board": Terminal.board,
     "hand": Terminal.hand,

@@ -54,6 +54,7 @@ def column(parts: list[Svg], without: Container[str] = ()) -> str:
                 without,
                 id=f"panels.{name}",
                 data_panel=name,
+                data_stage=part.stage or None,
                 role="group",
                 aria_label=part.title,
                 width="100%",

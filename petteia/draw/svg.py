@@ -113,6 +113,7 @@ class Svg:
         self.style = style
         self.look = look  # the classes of the outermost element
         self.box = box if box is not None else (0.0, 0.0, width, height)
+        self.stage = ""  # of a contest: the ref of the place beside which a page shows it
         self.known: dict[str, str] = {}  # definitions by id, in order of first use
         self.body: list[str] = []
 

@@ -2,11 +2,13 @@
 
 The generator is L'Ecuyer's combined one (1988): integer arithmetic that stays below 2**62, so that it is quick both
 interpreted and compiled, small to save and quick to branch. Old games stay replayable even if it changes, because
-journals keep the results, not the seed's promises.
+journals keep the results, not the seed's promises. Whoever sees enough of its results can compute those to come: where
+that matters, at the tables of a server, results come from a `Stream` instead.
 """
 
 from typing import Final, TypeVar
 
+from petteia.kernel.fair import Stream
 from petteia.kernel.wide import Wide
 
 T = TypeVar("T")  # whatever is shuffled
@@ -26,6 +28,8 @@ class Chance:
         self.record: list[int] | None = None  # results since the last choice, for the journal
         self.script: list[int] | None = None  # results to give instead, in a replay
         self.given: list[int] | None = None  # the next results of dice, in a scene; shuffles stay as they are
+        self.stream: Stream | None = None  # where results come from that nobody may foresee
+        self.dice: list[tuple[int, int]] | None = None  # sides and result of each roll, for whoever counts them
 
     def reseed(self, seed: int) -> None:
         """Begin anew from a seed; any whole number will do."""
@@ -36,7 +40,7 @@ class Chance:
         self.two = (spread >> 31) % (_M2 - 1) + 1
 
     def copy(self) -> "Chance":
-        """An independent generator in the same state; it records nothing and follows no script."""
+        """An independent generator in the same state; it records nothing, and follows neither script nor stream."""
         twin = Chance()
         twin.one = self.one
         twin.two = self.two
@@ -45,7 +49,10 @@ class Chance:
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1: a die, a card of a hand taken at random."""
-        return self.result(sides, self.given)
+        face = self.result(sides, self.given)
+        if self.dice is not None:
+            self.dice.append((sides, face))
+        return face
 
     def result(self, sides: int, given: list[int] | None) -> int:
         """The next result: that of the script, the one that is given, or one by chance."""
@@ -60,6 +67,8 @@ class Chance:
             face = self.scripted(sides, self.script)
         elif given:
             face = self.scripted(sides, given)
+        elif self.stream is not None:
+            face = self.stream.result(self.rolled - 1, sides)
         if self.record is not None:
             self.record.append(face)
         return face
@@ -81,7 +90,7 @@ class Chance:
 
     def shuffle(self, cards: list[T]) -> None:
         """Put cards in a new order (Fisher and Yates)."""
-        if self.script is None and self.record is None:
+        if self.script is None and self.record is None and self.stream is None:
             self._shuffle_quickly(cards)
             return
         for last in range(len(cards) - 1, 0, -1):

@@ -1,15 +1,21 @@
 """What the registry knows of a game: its name, seats and options, how to begin, load and set up a position."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from petteia.kernel.box import read_facts
 from petteia.kernel.errors import UnknownGame
-from petteia.kernel.flow import Seat
+from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge, with_learnt
 from petteia.kernel.record import Json, part
 from petteia.kernel.rulebook import Rulebook
 from petteia.kernel.words import Text, Words
 
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Measure
+
+LEARNT: Final = "learnt.toml"  # among the facts of a game: the weights that were learnt
 JOINED: Final = "+"  # between the pieces of a list that somebody put together
 
 
@@ -19,6 +25,40 @@ class Objection:
     def __init__(self, why: Text, rule: str) -> None:
         self.why = why
         self.rule = rule
+
+
+class Way:
+    """One way to win: what it asks for, and how far each seat is: so much of so much, or () where nobody can count."""
+
+    def __init__(self, text: Text, progress: Sequence[tuple[int, int]] = (), bad: bool = False) -> None:
+        self.text = text
+        self.progress = progress
+        self.bad = bad  # whoever gets there loses
+
+
+class Threat:
+    """Whose win, or whose blow, could come next: for explanations, from what everybody sees."""
+
+    def __init__(self, text: Text, seat: Seat = NOBODY) -> None:
+        self.text = text
+        self.seat = seat  # who could do it; NOBODY: the game itself
+
+
+class Goal:
+    """What everybody plays for, and what a turn consists of: for whoever looks at the table for the first time."""
+
+    def __init__(self, ways: Sequence[Way], turn: Text) -> None:
+        self.ways = ways
+        self.turn = turn
+
+
+class Plan:
+    """Several choices of one player that can be made at once, because numbers say that they are the best."""
+
+    def __init__(self, title: Text, text: Text, picks: Sequence[int]) -> None:
+        self.title = title
+        self.text = text  # what is to be expected of them
+        self.picks = tuple(picks)  # options, one after the other; after the next roll there may be another plan
 
 
 class Piece:
@@ -101,6 +141,8 @@ class GameEntry:
         self.seats = seats
         self.options = options  # option -> values, the default first
         self.asked = asked  # the options everybody wants to see; the others are for those who look for them
+        self.by_hand: Judge | None = None
+        self.learnt: dict[str, Judge] = {}
 
     def values_for(self, option: str, seats: int) -> tuple[str, ...]:
         """The values of an option that make sense with so many seats, the default first."""
@@ -109,6 +151,10 @@ class GameEntry:
     def needs(self, option: str) -> tuple[str, str] | None:
         """Another option and the value it must have for this one to be chosen; None if it always can be."""
         return None
+
+    def first_options(self) -> dict[str, str]:
+        """The options of a first game, which *Play now* begins until somebody has won one. {}: the usual ones."""
+        return {}
 
     def note_on(self, option: str, value: str) -> Text | None:
         """What there is to say of a value beyond its name; None if that says it all."""
@@ -129,15 +175,75 @@ class GameEntry:
     def check_scene(self, g: Game, given: Json) -> None:
         """Refuse a position that could be built, but that the rules would never leave at rest."""
 
+    def weights(self) -> dict[str, float]:
+        """What a position is judged by, as set by hand: names and numbers. {}: nothing can be learnt."""
+        return {}
+
+    def judge(self, weights: dict[str, float]) -> Judge:
+        """Somebody who judges positions by these weights, which have the names of `weights`."""
+        return Judge(weights)
+
+    def hand_judge(self) -> Judge:
+        """The judge that goes by what was set by hand."""
+        if self.by_hand is None:
+            self.by_hand = self.judge(self.weights())
+        return self.by_hand
+
+    def judge_of(self, g: Game) -> Judge:
+        """The judge for games like this one: by what was learnt from such games, where anything was."""
+        table = self.learnt_for(g)
+        found = self.learnt.get(table)
+        if found is None:
+            found = self.learnt[table] = self.judge(self.learnt_weights(table))
+        return found
+
+    def learnt_for(self, g: Game) -> str:
+        """The table of `facts/learnt.toml` that holds for a game."""
+        return f"seats_{g.seats}"
+
+    def learnt_weights(self, table: str) -> dict[str, float]:
+        """What was learnt (`petteia train`), and set by hand where nothing was."""
+        by_hand = self.weights()
+        if not by_hand:
+            return by_hand
+        try:
+            learnt = read_facts(self.package, LEARNT)
+        except FileNotFoundError:  # a game that nobody has trained yet
+            learnt = {}
+        return with_learnt(LEARNT, table, by_hand, learnt.get(table, {}))
+
+    @property
+    def package(self) -> str:
+        """Where the facts of the game lie."""
+        return type(self).__module__.rpartition(".")[0]
+
     def value(self, g: Game, seat: Seat) -> float:
         """How good a game looks for a seat, for bots that think ahead: about 1 for a sure win, 0 for a sure loss."""
-        scores = g.scores()
-        total = sum(scores)
-        return scores[seat] / total if total else 0.5
+        return self.hand_judge().value(g, seat)
 
     def features(self, view: Json) -> dict[str, float]:
         """The numbers that matter in a view, by name, for learners and charts."""
         return {}
+
+    def goal(self, view: Json) -> Goal | None:
+        """What wins, how far everybody is, what a turn consists of; None if the table says so elsewhere."""
+        return None
+
+    def plan(self, g: Game) -> Plan | None:
+        """Choices for the open question and what follows that numbers recommend; from what its player may see."""
+        return None
+
+    def idle(self, g: Game) -> list[int]:
+        """Options of the open question that the rules allow and that change nothing: a page need not offer them."""
+        return []
+
+    def gives(self, g: Game) -> dict[int, Text]:
+        """What options of the open question give, beyond what their names say; from what its player may see."""
+        return {}
+
+    def threats(self, g: Game, seat: Seat) -> Sequence[Threat]:
+        """What a seat has to fear next, the worst first: who could win. Only what everybody sees counts."""
+        return ()
 
     def text_board(self, view: Json, words: Words) -> str:
         """The table as text, for terminals."""
@@ -166,6 +272,10 @@ class GameEntry:
     def gallery(self, words: Words) -> dict[str, list[str]]:
         """All components of the box, drawn once: by shelf, each piece a part of a page (petteia.draw.gallery)."""
         return {}
+
+    def measures(self) -> "tuple[Measure, ...]":
+        """What chance gives out in this game, for the report after it (petteia.kernel.luck)."""
+        return ()
 
     def lab(self) -> Lab | None:
         """What the laboratory of this game can compare; None if there is nothing. Asked for often: make it once."""

@@ -30,12 +30,33 @@ def sees(mask: Mask, seat: Seat) -> bool:
     return bool(mask >> seat + 1 & 1)
 
 
-class Event:
-    """A kind of happening: the key of its log line (`log.<name>`) and its parts as (name, kind)."""
+ALL: Final = "all"  # in `hurts`: everybody
+OTHERS: Final = "others"  # in `hurts`: everybody but the seat it tells of
 
-    def __init__(self, name: str, *parts: tuple[str, str]) -> None:
+
+class Event:
+    """A kind of happening: the key of its log line (`log.<name>`) and its parts as (name, kind).
+
+    For whoever shows it: `hurts` names the part whose loss it is, a seat or something that has an owner (or `ALL`,
+    `OTHERS`), `rolls` the part that a die shows, `begins` marks what opens a turn or another chapter of the log, and
+    `private` what is nothing to look at for those who do not see its card.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *parts: tuple[str, str],
+        hurts: str = "",
+        rolls: str = "",
+        begins: bool = False,
+        private: bool = False,
+    ) -> None:
         self.name = name
         self.parts = parts
+        self.hurts = hurts
+        self.rolls = rolls
+        self.begins = begins
+        self.private = private
 
 
 class Events:
@@ -44,8 +65,16 @@ class Events:
     def __init__(self, known: tuple[Event, ...] = ()) -> None:
         self._known = list(known)  # of the game it builds on
 
-    def __call__(self, name: str, *parts: tuple[str, str]) -> EventNumber:
-        self._known.append(Event(name, *parts))
+    def __call__(
+        self,
+        name: str,
+        *parts: tuple[str, str],
+        hurts: str = "",
+        rolls: str = "",
+        begins: bool = False,
+        private: bool = False,
+    ) -> EventNumber:
+        self._known.append(Event(name, *parts, hurts=hurts, rolls=rolls, begins=begins, private=private))
         return EventNumber(len(self._known) - 1)
 
     def all(self) -> tuple[Event, ...]:
@@ -71,3 +100,10 @@ class Line:
         self.numbers = numbers
         self.seen_by = seen_by
         self.ply = ply  # how many choices had been made
+
+
+class Watcher:
+    """Somebody who looks at the table whenever the log is told something, also between two decisions."""
+
+    def told(self, line: Line) -> None:
+        raise AssertionError("every watcher looks")

@@ -6,8 +6,9 @@ A mistake is named with file, entry and what is expected.
 from collections.abc import Sequence
 from typing import NoReturn
 
+from petteia.kernel.box import COPY, read_facts
 from petteia.kernel.errors import BadFacts
-from petteia.kernel.parsed import parsed, read_toml
+from petteia.kernel.parsed import read_toml
 
 
 class FactTable:
@@ -99,8 +100,9 @@ class FactFile:
 
     def __init__(self, package: str, name: str, text: str = "") -> None:
         self.name = name
+        self.boxed = package.startswith(COPY)  # with what an owner's box says instead
         try:
-            self.content: dict[str, object] = read_toml(text) if text else parsed(package, "facts", name)
+            self.content: dict[str, object] = read_toml(text) if text else read_facts(package, name)
         except ValueError as mistake:
             raise BadFacts(
                 "error.facts", file=name, entry="—", field="—", expected="TOML", found=str(mistake)

@@ -5,7 +5,7 @@ next*: another step (`go`), a question (`ask`), a procedure inside this one (`ca
 decisions no code is running: a game that waits is data.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from petteia.kernel.kinds import derive_copy
@@ -38,7 +38,7 @@ class Ask(Flow):
         self.options = options
         self.then = then  # the step that receives the answer
         self.secret = secret  # do the options depend on what only this seat sees?
-        self.why_not = why_not  # the step that names what is refused and why, for a watcher
+        self.why_not = why_not  # the method that adds to a list what is refused and why, for a watcher
 
 
 class Call(Flow):
@@ -74,9 +74,13 @@ def ask(
     options: list[int],
     then: Callable[[G, int], Flow],
     secret: bool = False,
-    why_not: "Callable[[G], list[Refusal]] | None" = None,
+    why_not: "Callable[[G, list[Refusal]], object] | None" = None,
 ) -> Flow:
-    """Rest here until `seat` has chosen one of the options. A step that asks has changed nothing before."""
+    """Rest here until `seat` has chosen one of the options. A step that asks has changed nothing before.
+
+    `why_not` is usually the method that found the options: asked once more with a list, it adds the reasons against
+    those it left out. A reason against something that is offered nevertheless goes unheard.
+    """
     return Ask(seat, text, options, then.__name__, secret, "" if why_not is None else why_not.__name__)
 
 
@@ -88,6 +92,23 @@ def call(frame: "Frame", then: Callable[[G], Flow]) -> Flow:
 def done(result: str = "") -> Flow:
     """This procedure is over; the one that called it finds `result`."""
     return Done(result) if result else DONE
+
+
+class Reason:
+    """Why something one might expect cannot be chosen, and the rule behind it."""
+
+    def __init__(self, why: str, rule: str) -> None:
+        self.why = why  # the key of the reason
+        self.rule = rule
+
+    def against(self, option: int) -> "Refusal":
+        return Refusal(option, self.why, self.rule)
+
+    def against_all(self, options: list[int]) -> "list[Refusal]":
+        return [Refusal(option, self.why, self.rule) for option in options]
+
+    def __repr__(self) -> str:
+        return f"Reason({self.why!r}, {self.rule!r})"
 
 
 class Refusal:
@@ -129,11 +150,6 @@ class Frame:
     def parts(self, g: Any) -> dict[str, Text | str | int]:
         """What the prompts of this procedure may mention."""
         return {}
-
-
-def refusals(options: Sequence[int], why: str, rule: str) -> list[Refusal]:
-    """The same reason for several choices."""
-    return [Refusal(option, why, rule) for option in options]
 
 
 DONE: Final = Done("")

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 from petteia.kernel.chance import Chance
 from petteia.kernel.errors import BadFile
-from petteia.kernel.events import COURTESIES, COURTESY_NUMBERS, EVERYONE, Event, EventNumber, Line, Mask
+from petteia.kernel.events import COURTESIES, COURTESY_NUMBERS, EVERYONE, Event, EventNumber, Line, Mask, Watcher
 from petteia.kernel.flow import NOBODY, Ask, Call, Done, Flow, Frame, Go, Seat
 from petteia.kernel.kinds import NUMBER, Form, Named, OneForm, SharedForm, derive_copy, forms_of
 from petteia.kernel.option import ref, second, third, verb_of
@@ -81,6 +81,7 @@ class Game:
     ask: Ask | None
     result: Result | None
     news: list[Line] | None  # the log, if anybody watches
+    watcher: Watcher | None  # looks on while the log is told; copies have none
     due: list[Frame]  # procedures that come before anything else; none is left when somebody is asked
 
     def __init__(self, book: Rulebook, seats: int) -> None:
@@ -93,6 +94,7 @@ class Game:
         self.ask = None
         self.result = None
         self.news = None
+        self.watcher = None
         self.due = []
 
     # ---- copies ------------------------------------------------------------------------------------------------
@@ -166,6 +168,10 @@ class Game:
 
     def seat_name(self, seat: Seat) -> Text:
         return Text(UNNAMED, {"number": seat + 1})
+
+    def owner_of(self, kind: str, number: int) -> Seat:
+        """Whose a thing is now, for telling people what concerns them; NOBODY's if nobody owns such things."""
+        return NOBODY
 
     def faces(self) -> tuple[str, ...]:
         """What the die of this game shows, face by face; empty without one."""
@@ -274,7 +280,10 @@ class Game:
         """Tell the log, if anybody watches."""
         if self.news is not None:
             numbers = (one, two, three, four)[: len(self.event_of(event).parts)]
-            self.news.append(Line(event, numbers, seen_by, self.plies))
+            line = Line(event, numbers, seen_by, self.plies)
+            self.news.append(line)
+            if self.watcher is not None:
+                self.watcher.told(line)
 
     def event_of(self, number: EventNumber) -> Event:
         """A kind of event by its number: the game's own, or a courtesy between the players."""
@@ -344,9 +353,9 @@ class Game:
             self.table.cards[z] = tuple([pair[0] for pair in pairs])
             self.table.known[z] = tuple([pair[1] for pair in pairs])
 
-    def save_news(self) -> list[object]:
-        """The log as plain data, with names."""
-        return [self._save_line(line) for line in self.news or ()]
+    def save_news(self, since: int = 0) -> list[object]:
+        """The log from a line on as plain data, with names."""
+        return [self._save_line(line) for line in (self.news or [])[since:]]
 
     def _save_line(self, line: Line) -> list[object]:
         event = self.event_of(line.event)

@@ -49,6 +49,8 @@ class Grammar:
     def __init__(self, language: str, content: Mapping[str, Any]) -> None:
         self.language = language
         self.title: str = content["title"]
+        self.spoken: list[str] | None = content.get("spoken")  # catalogues offered, even if a text is missing
+        self.complete: list[str] = list(content.get("complete", ()))  # those in which none may be missing
         self.categories: list[str] = list(content["plural"])
         self.rules: list[str] = list(content["plural"].values())
         self.forms: dict[str, dict[str, str]] = dict(content.get("forms", {}))
@@ -250,6 +252,11 @@ def described() -> list[str]:
     if not _DESCRIBED:
         _DESCRIBED.extend(_languages_in(_folder()))
     return _DESCRIBED
+
+
+def has_texts(language: str, catalogue: str) -> bool:
+    """Whether a language with files of its own has one for a catalogue; nothing is read."""
+    return os.path.exists(os.path.join(os.path.dirname(_folder()), language, f"{catalogue}.toml"))
 
 
 def _folder() -> str:

@@ -13,9 +13,12 @@ The last line counts the choices and sums up the text before it, so that a damag
 
 import json
 import zlib
+from collections.abc import Callable
 from typing import Any, Final
 
+from petteia.kernel.box import box_text, plain
 from petteia.kernel.errors import BadFile
+from petteia.kernel.fair import Fair, read_fair
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
 
@@ -45,12 +48,13 @@ class Journal:
     """Setup and choices of one game. State = set-up + journal."""
 
     def __init__(self, game: str, rules: str, seats: int, seed: int, options: dict[str, str]) -> None:
-        self.game = game
+        self.game = game  # with the sign of its box, if it is played with one
         self.rules = rules
         self.seats = seats
         self.seed = seed
         self.options = options
         self.scene = ""  # the text of a scene, if the game began from one
+        self.fair: Fair | None = None  # what its chance came from, once that may be known
         self.entries: list[Entry] = []
 
     def header_only(self) -> "Journal":
@@ -62,13 +66,14 @@ class Journal:
     def copy(self) -> "Journal":
         twin = Journal(self.game, self.rules, self.seats, self.seed, dict(self.options))
         twin.scene = self.scene
+        twin.fair = self.fair
         twin.entries = list(self.entries)
         return twin
 
     def header(self) -> Json:
         head: Json = {
             "petteia": FORMAT,
-            "game": self.game,
+            "game": plain(self.game),
             "rules": self.rules,
             "seats": self.seats,
             "seed": self.seed,
@@ -76,6 +81,11 @@ class Journal:
         }
         if self.scene:
             head["scene"] = self.scene
+        box = box_text(self.game)
+        if box:
+            head["box"] = box  # the facts it is played with, so that nobody needs a file
+        if self.fair is not None:
+            head["fair"] = self.fair.json()
         return head
 
     def json(self) -> Json:
@@ -87,6 +97,19 @@ class Journal:
         lines += [json.dumps(entry.json(), ensure_ascii=False) for entry in self.entries]
         body = "\n".join(lines) + "\n"
         return body + json.dumps({"end": len(self.entries), "result": result, "sum": checksum(body)}) + "\n"
+
+
+_OPENS: Final[list[Callable[[str, str], str]]] = []  # how boxes are opened; the list of games tells it
+
+
+def boxes_open_by(opens: Callable[[str, str], str]) -> None:
+    """Who opens the box that the header of a journal holds."""
+    _OPENS[:] = [opens]
+
+
+def boxed_name(game: str, box: str) -> str:
+    """The game a header speaks of: opens the box in it, if there is one."""
+    return _OPENS[0](box, game) if box else game
 
 
 def checksum(text: str) -> str:
@@ -124,8 +147,17 @@ def _header(head: dict[str, Any], name: str) -> Journal:
     fields = (head.get("game"), head.get("rules"), head.get("seats"), head.get("seed"))
     match fields:
         case (str() as game, str() as rules, int() as seats, int() as seed) if isinstance(options, dict):
-            journal = Journal(game, rules, seats, seed, {str(key): str(value) for key, value in options.items()})
+            journal = Journal(
+                boxed_name(game, str(head.get("box", ""))),
+                rules,
+                seats,
+                seed,
+                {str(key): str(value) for key, value in options.items()},
+            )
             journal.scene = str(head.get("scene", ""))
+            journal.fair = read_fair(head["fair"], seats) if "fair" in head else None
+            if "fair" in head and journal.fair is None:
+                raise BadFile("error.journal_fair", file=name)
             return journal
     raise BadFile("error.journal_line", file=name, line=1)
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from petteia.kernel.box import plain
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.grammar import Grammar
 from petteia.kernel.parsed import parsed, read_toml
@@ -72,6 +73,7 @@ def read_ledger(game: str) -> Ledger:
     >>> read_ledger("hellas").rules["HE-PIECE-07"].text()
     'A city may have no ships at all.'
     """
+    game = plain(game)  # the same rules with other facts
     ledger = _READ.get(game)
     if ledger is None:
         try:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from petteia.kernel.chance import ScriptEnded
 from petteia.kernel.errors import BadFile, NotOffered
 from petteia.kernel.events import DRAW_AGREED, DRAW_OFFERED, RESIGNED, EventNumber
+from petteia.kernel.fair import Stream
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game, Result
 from petteia.kernel.journal import Entry, Journal
@@ -18,6 +19,11 @@ RESIGN = "resign"
 OFFER_DRAW = "offer_draw"
 AGREE_DRAW = "agree_draw"
 WISH = "wish "  # then the option
+
+
+def is_choice(entry: Entry) -> bool:
+    """Is a line of a journal a choice from a question, and no courtesy or wish beside it?"""
+    return entry.do not in (RESIGN, OFFER_DRAW, AGREE_DRAW) and not entry.do.startswith(WISH)
 
 
 class Before:
@@ -49,6 +55,7 @@ class Match:
         self._ask: Question | None = None
         self.draw_offered_by: Seat | None = None
         self.stop: Stop | None = None  # why it cannot go on, if the rules have changed since
+        self.stream: Stream | None = None  # of a server's table. Copies have none: nobody can try what comes
         if game.news is None:
             game.news = []
 
@@ -108,18 +115,23 @@ class Match:
         seals = game.table.seals + game.chance.rolled
         rolled: list[int] = []
         game.chance.record = rolled
+        game.chance.stream = self.stream
         try:
             game.step(code)
         except BaseException:
             self._take_back()  # a rule broke: nothing is half done
             raise
-        game.chance.record = None
+        game.chance.record = game.chance.stream = None
         self.journal.entries.append(Entry(ask.seat, key, rolled))
         self._ask = None
         if self.draw_offered_by is not None and self.draw_offered_by != ask.seat:
             self.draw_offered_by = None  # playing on declines the offer
         if game.table.seals + game.chance.rolled != seals or game.ask is None:
             self._before.clear()  # revealed, drawn or rolled: no way back
+
+    def code_of(self, key: str) -> int:
+        """The option of the open question that a line of a journal means."""
+        return self._code(key)
 
     def _code(self, key: str) -> int:
         assert self.game.ask is not None
@@ -144,6 +156,16 @@ class Match:
     def may_undo(self, seat: Seat) -> bool:
         """Is there an earlier decision of this seat to go back to?"""
         return bool(self._before) and self._before[-1].seat == seat
+
+    def way_back(self, seat: Seat) -> int:
+        """How many choices of this seat are taken back to come to one where it had a choice; 0 if there is none."""
+        if not self.may_undo(seat):
+            return 0
+        for many, before in enumerate(reversed(self._before), start=1):
+            ask = before.game.ask
+            if ask is not None and len(ask.options) > 1:
+                return many
+        return 0
 
     def undo(self, seat: Seat) -> None:
         """Go back to this seat's last decision. Refused once something was revealed or another seat has chosen."""
@@ -177,8 +199,9 @@ class Match:
         self.game.ask = None
         self._ask = None
         self.game.chance.record = self.journal.entries[-1].chance
+        self.game.chance.stream = self.stream
         self.game.run()
-        self.game.chance.record = None
+        self.game.chance.record = self.game.chance.stream = None
 
     def wish(self, pick: str, seat: Seat) -> None:
         """Set something for one seat, whoever is asked: the key of one of the options in `game.wishes(seat)`."""
@@ -284,26 +307,24 @@ class Match:
 
     def replayed(self, entry: Entry, number: int) -> None:
         """Take one line of a journal, with the chance results it names."""
+        self.game.chance.script = list(entry.chance)
+        self.played(entry)
+        if self.game.chance.script:
+            raise BadFile("error.journal_chance", line=number)
+        self.game.chance.script = None
+
+    def played(self, entry: Entry) -> None:
+        """Take one line of a journal: what was done, whatever chance says to it."""
         if entry.do == RESIGN:
-            self.game.chance.script = list(entry.chance)
             self.resign(entry.seat)
-            self.game.chance.script = None
         elif entry.do.startswith(WISH):
-            self.game.chance.script = list(entry.chance)
             self.wish(entry.do.removeprefix(WISH), entry.seat)
-            if self.game.chance.script:
-                raise BadFile("error.journal_chance", line=number)
-            self.game.chance.script = None
         elif entry.do == OFFER_DRAW:
             self.offer_draw(entry.seat)
         elif entry.do == AGREE_DRAW:
             self.agree_draw(entry.seat)
         else:
-            self.game.chance.script = list(entry.chance)
             self.choose(entry.do, entry.seat)
-            if self.game.chance.script:
-                raise BadFile("error.journal_chance", line=number)
-            self.game.chance.script = None
 
     def where(self) -> list[Text]:
         """The breadcrumb: Turn › Attack › Battle for Megara."""

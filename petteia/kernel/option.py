@@ -17,11 +17,14 @@ VerbNumber = NewType("VerbNumber", int)  # which of the verbs of a game
 class Verb:
     """A kind of choice: its name, the kinds of the refs it takes, and the rule that allows it."""
 
-    def __init__(self, do: str, kinds: tuple[str, ...] = (), rule: str = "", grave: bool = False) -> None:
+    def __init__(
+        self, do: str, kinds: tuple[str, ...] = (), rule: str = "", grave: bool = False, declines: bool = False
+    ) -> None:
         self.do = do
         self.kinds = kinds
         self.rule = rule
         self.grave = grave  # ends a turn or gives something up: a page may ask again
+        self.declines = declines  # lets things be: a player may want that always done without a click
 
 
 class Verbs:
@@ -36,8 +39,8 @@ class Verbs:
     def __init__(self, known: tuple[Verb, ...] = ()) -> None:
         self._known = list(known)  # of the game it builds on
 
-    def __call__(self, do: str, *kinds: str, rule: str, grave: bool = False) -> VerbNumber:
-        self._known.append(Verb(do, kinds, rule, grave))
+    def __call__(self, do: str, *kinds: str, rule: str, grave: bool = False, declines: bool = False) -> VerbNumber:
+        self._known.append(Verb(do, kinds, rule, grave, declines))
         return VerbNumber(len(self._known) - 1)
 
     def all(self) -> tuple[Verb, ...]:

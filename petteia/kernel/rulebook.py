@@ -64,6 +64,10 @@ class Rulebook(Named):
         for frame in frames:
             self.frames[type(frame).__name__] = frame
 
+    def register_as(self, name: str, frame: Frame) -> None:
+        """The name that a procedure had in positions of old."""
+        self.frames[name] = frame
+
     def frame(self, name: str) -> Frame:
         """A new procedure of that name."""
         sample = self.frames.get(name)

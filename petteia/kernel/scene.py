@@ -126,16 +126,22 @@ def each_once(tables: Sequence[Given], field: str) -> None:
         seen.append(table.fields.get(field))
 
 
+def read_content(text: str, name: str) -> dict[str, Any]:
+    """What a file says; one that cannot be read is named."""
+    try:
+        return read_toml(text)
+    except ValueError as mistake:
+        raise BadScene("error.scene_toml", file=name, why=str(mistake)) from None
+
+
 class Scene:
     """A scene that has been read: its game, its position, its steps."""
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, content: dict[str, Any] | None = None) -> None:
         self.name = name
         self.text = text
-        try:
-            content: dict[str, Any] = read_toml(text)
-        except ValueError as mistake:
-            raise BadScene("error.scene_toml", file=name, why=str(mistake)) from None
+        if content is None:
+            content = read_content(text, name)
         top = Given(content, ("title", "rules", "game", "seed", "dice", "note", "given", "play"), name)
         self.title = str(content.get("title", name))
         self.game = str(content.get("game", ""))
@@ -151,7 +157,7 @@ class Scene:
         """The position of the scene as a match at its first question."""
         g = self.position(entry)
         g.chance.reseed(self.seed)
-        dice = self._dice(g, self.top)
+        dice = self.dice(g, self.top)
         g.chance.given = dice
         journal = Journal(entry.name, entry.book.version, g.seats, self.seed, {})
         journal.scene = self.text
@@ -186,7 +192,7 @@ class Scene:
         """Play the scene and check it; SceneFailed names the step that does not hold."""
         match = self.start(entry)
         for number, step in enumerate(self.steps, start=1):
-            dice = self._dice(match.game, step)
+            dice = self.dice(match.game, step)
             for line in step.texts("do"):
                 match.game.chance.given = dice
                 self._do(match, side_names(match), line, number)
@@ -199,10 +205,10 @@ class Scene:
             if not isinstance(then, dict):
                 step.wrong("then", "{ … }")
             for path, expected in then.items():
-                self._check(match, side_names(match), path, expected, number)
+                self.check(match, side_names(match), path, expected, number)
         return match
 
-    def _dice(self, g: Game, step: Given) -> list[int]:
+    def dice(self, g: Game, step: Given) -> list[int]:
         """The results a step gives: faces of the game's die as they are printed; else numbers, counted from 1."""
         faces = g.faces()
         said = step.fields.get("dice", [])
@@ -239,7 +245,7 @@ class Scene:
         except ScriptEnded as ended:
             raise SceneFailed("error.scene_do", file=self.name, step=number, line=line, why=str(ended)) from None
 
-    def _check(self, match: Match, sides: dict[str, Seat], path: str, expected: object, number: int) -> None:
+    def check(self, match: Match, sides: dict[str, Seat], path: str, expected: object, number: int) -> None:
         if path in ("offered", "not_offered", "refused"):
             keys = list(expected) if isinstance(expected, (list, dict)) else [str(expected)]
             offered = [option.key for option in match.ask.options] if match.ask else []
@@ -274,7 +280,7 @@ class Scene:
         """Everything that may stand in `then` after the last step, with what stands there; a scene need not hold."""
         match = self.start(entry)
         for number, step in enumerate(self.steps, start=1):
-            dice = self._dice(match.game, step)
+            dice = self.dice(match.game, step)
             for line in step.texts("do"):
                 match.game.chance.given = dice
                 self._do(match, side_names(match), line, number)

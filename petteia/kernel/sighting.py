@@ -1,11 +1,13 @@
 """A game as one seat saw it: a file for games that still go on, whose journal would tell what is hidden.
 
 It belongs to the family of journals: JSON Lines, a header, one line per choice, an end with a checksum. A line holds
-what the log told since the line before, and of the table and the zones what looks different from before:
+what the log told since the line before, and of the table and the zones what looks different from before: whole parts,
+or the places inside a part where something else stands now (`set`):
 
-    {"petteia": 1, "kind": "record", "game": "hellas", "rules": "1", "seats": 2, "seat": 0, "options": {…}}
+    {"petteia": 2, "kind": "record", "game": "hellas", "rules": "1", "seats": 2, "seat": 0, "options": {…}}
     {"ply": 0, "waiting": 0, "log": [], "where": [], "table": {…}, "zones": {…}}
-    {"ply": 1, "waiting": 1, "log": [{"key": "log.settled", …}], "table": {"tiles": […]}, "zones": {"hand.0": […]}}
+    {"ply": 1, "waiting": 1, "log": [{"key": "log.settled", …}], "table": {}, "zones": {"hand.0": […]},
+     "set": [[["tiles", 4, "owner"], 1]]}
     …
     {"end": 42, "result": null, "sum": "9f2c01aa"}
 
@@ -13,15 +15,19 @@ Nothing in it comes from anywhere but `view`, so it shows no more than the seat 
 """
 
 import json
+from bisect import bisect_right
 from typing import Any, Final
 
+from petteia.kernel.box import box_text, plain
 from petteia.kernel.errors import BadFile
 from petteia.kernel.flow import Seat
-from petteia.kernel.journal import FORMAT, checksum
+from petteia.kernel.journal import boxed_name, checksum
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 
 KIND: Final = "record"
+FORMATS: Final = (1, 2)  # the first had no `set`: parts came whole
+SET: Final = "set"
 GONE: Final = "gone"  # names that are no longer on the table
 
 
@@ -32,14 +38,17 @@ class Sighting:
         self.seat = seat
         journal = match.journal
         head: Json = {
-            "petteia": FORMAT,
+            "petteia": FORMATS[-1],
             "kind": KIND,
-            "game": journal.game,
+            "game": plain(journal.game),
             "rules": journal.rules,
             "seats": journal.seats,
             "seat": seat,
             "options": journal.options,
         }
+        box = box_text(journal.game)
+        if box:
+            head["box"] = box
         self.lines: list[str] = [written(head)]
         self._table: Json = {}
         self._zones: Json = {}
@@ -56,7 +65,13 @@ class Sighting:
         gone = [name for name in self._table if name not in table]
         if gone:
             line[GONE] = gone
-        line["table"] = {name: value for name, value in table.items() if self._table.get(name, self) != value}
+        known = {name: value for name, value in table.items() if name in self._table and self._table[name] != value}
+        line["table"] = {name: value for name, value in table.items() if name not in self._table}
+        places: list[Any] = []
+        for name, value in known.items():
+            compare(self._table[name], value, [name], places)
+        if places:
+            line[SET] = places
         line["zones"] = {name: cards for name, cards in zones.items() if self._zones.get(name) != cards}
         self._table, self._zones = table, zones
         self.lines.append(written(line))
@@ -95,11 +110,11 @@ class Record:
 
     def at(self, ply: int) -> Sight:
         """What was seen after so many choices; the last sight before, if there was none just then."""
-        found = self.sights[0]
-        for sight in self.sights:
-            if sight.ply <= ply:
-                found = sight
-        return found
+        return self.sights[self.number(ply)]
+
+    def number(self, ply: int) -> int:
+        """The number of the sight that `at` finds."""
+        return max(0, bisect_right(self.sights, ply, key=lambda sight: sight.ply) - 1)
 
 
 def is_sighting(text: str) -> bool:
@@ -117,10 +132,11 @@ def read_sighting(text: str, name: str = "record") -> Record:
     head = _parsed(lines[0], name, 1)
     if not is_sighting(text):
         raise BadFile("error.journal_none", file=name)
-    if head["petteia"] != FORMAT:
-        raise BadFile("error.journal_format", file=name, found=str(head["petteia"]), known=FORMAT)
+    if head["petteia"] not in FORMATS:
+        raise BadFile("error.journal_format", file=name, found=str(head["petteia"]), known=FORMATS[-1])
     if not (isinstance(head.get("game"), str) and isinstance(head.get("seat"), int)):
         raise BadFile("error.journal_line", file=name, line=1)
+    head["game"] = boxed_name(str(head["game"]), str(head.pop("box", "")))
     sights: list[Sight] = []
     before: Json = {"game": head["game"], "seat": head["seat"], "table": {}, "zones": {}}
     for number, line in enumerate(lines[1:], start=2):
@@ -159,7 +175,12 @@ def _seen(before: Json, entry: dict[str, Any], name: str, number: int) -> Json:
                 "game": before["game"],
                 "seat": before["seat"],
                 "plies": ply,
-                "table": {**{key: value for key, value in was.items() if key not in gone}, **table},
+                "table": placed(
+                    {**{key: value for key, value in was.items() if key not in gone}, **table},
+                    entry.get(SET, []),
+                    name,
+                    number,
+                ),
                 "zones": {**held, **zones},
                 "log": log,
                 "where": entry.get("where", []),
@@ -168,6 +189,46 @@ def _seen(before: Json, entry: dict[str, Any], name: str, number: int) -> Json:
                 "result": None,
             }
     raise BadFile("error.journal_line", file=name, line=number)
+
+
+def compare(old: Any, new: Any, path: list[str | int], places: list[Any]) -> None:
+    """Note the places inside a part where something else stands now.
+
+    >>> places = []
+    >>> compare({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, ["t"], places)
+    >>> places
+    [[['t', 'a', 1, 'b'], 3]]
+    """
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        for name, value in new.items():
+            if old[name] != value:
+                compare(old[name], value, [*path, name], places)
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for i in range(len(new)):
+            if old[i] != new[i]:
+                compare(old[i], new[i], [*path, i], places)
+    else:
+        places.append([path, new])
+
+
+def placed(table: Json, places: Any, file: str, line: int) -> Json:
+    """A table with other things at some places. What was there before stays as it is: others look at it."""
+    fresh: set[int] = set()  # containers made here
+    try:
+        for path, value in places:
+            at: Any = table
+            for i in range(len(path) - 1):
+                inner = at[path[i]]
+                if id(inner) not in fresh:
+                    inner = at[path[i]] = inner.copy()
+                    fresh.add(id(inner))
+                at = inner
+            if isinstance(at, dict) and path[-1] not in at:
+                raise KeyError(path[-1])
+            at[path[-1]] = value
+    except (LookupError, TypeError, ValueError, AttributeError):
+        raise BadFile("error.journal_line", file=file, line=line) from None
+    return table
 
 
 def _ended(end: dict[str, Any], lines: list[str], count: int, name: str) -> Json | None:

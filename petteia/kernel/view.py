@@ -1,5 +1,8 @@
 """Hidden information: one place, two uses. What a seat sees, and a game it could be in."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from petteia.kernel.events import Line, only, sees
 from petteia.kernel.flow import Ask, Refusal, Seat
 from petteia.kernel.game import Game
@@ -84,7 +87,8 @@ def question(g: Game, ask: Ask) -> Question:
     refused: list[Refused] = []
     if ask.why_not:
         offered = set(ask.options)
-        reasons: list[Refusal] = getattr(frame, ask.why_not)(g)
+        reasons: list[Refusal] = []
+        getattr(frame, ask.why_not)(g, reasons)
         for no in reasons:
             if no.option not in offered:
                 refused.append(
@@ -93,8 +97,14 @@ def question(g: Game, ask: Ask) -> Question:
     return Question(ask.seat, Text(ask.text, parts), tuple([option(g, pick) for pick in ask.options]), tuple(refused))
 
 
-def line_text(g: Game, line: Line, seat: Seat) -> Text:
-    """A log line as one seat may read it: hidden cards show their back, and its own name is marked."""
+PLAYED_BY: Final = "seat.played_by"
+
+
+def line_text(g: Game, line: Line, seat: Seat, names: Sequence[str] = ()) -> Text:
+    """A log line as one seat may read it: hidden cards show their back, and its own name is marked.
+
+    `names` are those of the people who play, by seat, where they are known: "Heracles (Helen)".
+    """
     event = g.event_of(line.event)
     parts: dict[str, Arg] = {}
     for (name, kind), number in zip(event.parts, line.numbers, strict=True):
@@ -104,8 +114,10 @@ def line_text(g: Game, line: Line, seat: Seat) -> Text:
                 parts[name] = Text(f"back.{g.book.decks[kind].backs[number]}")
                 continue
         part = g.named(kind, number)
-        if kind == "seat" and number == seat and isinstance(part, Text):
-            part = Text(part.key, part.parts, own=True)
+        if kind == "seat" and isinstance(part, Text):
+            if 0 <= number < len(names) and names[number] and number != seat:
+                part = Text(PLAYED_BY, {"side": part, "name": names[number]})
+            part = Text(part.key, part.parts, own=number == seat)
         parts[name] = part
     return Text(f"log.{event.name}", parts)
 

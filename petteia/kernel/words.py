@@ -8,6 +8,7 @@ One file per game, the three languages side by side:
     es = "Pasar"
 
 A further language has files of its own: its grammar in `words/languages/de.toml`, its texts in `words/de/hellas.toml`.
+A text it lacks is said in English.
 What names do within sentences stands in `words/forms`; what a text may ask for is told in `templates.py`.
 
 Where a text depends on an option of the table, its other readings stand beside it, under the option and its value:
@@ -18,7 +19,7 @@ Where a text depends on an option of the table, its other readings stand beside 
 from collections.abc import Mapping
 from typing import Any, Final, Union
 
-from petteia.kernel.grammar import DATE, NUMBER, PERCENT, Grammar, Name, described
+from petteia.kernel.grammar import DATE, NUMBER, PERCENT, Grammar, Name, described, has_texts
 from petteia.kernel.parsed import parsed
 from petteia.kernel.templates import NEXT, BadTemplate, Piece, Slot, Template, Variant, template
 
@@ -96,18 +97,32 @@ class Words:
         self.language = language
         self.grammar = Grammar.of(language)
         self.entries: dict[str, str] = {}
-        self._readings: dict[str, dict[str, str]] | None = None  # texts by option and value, found when asked for
+        self.borrowed: set[str] = set()  # the keys whose text is English, for want of one in this language
+        self._lender: Words | None = None  # who says those
+        self._readings: dict[str, dict[str, dict[str, str]]] | None = None  # by option and value; read when asked for
         for catalogue in ("kernel", *family(game)):
             for key, entry in read_catalogue(catalogue).items():
-                self.entries[key] = entry[language]
+                self._take_in(key, entry)
+        if "@" in game:  # how it is called where nobody has shown the box yet
+            self.entries[f"game.{game}"] = self.entries[f"game.{game.partition('@')[0]}"]
+        for key, entry in _OWN.get(game, {}).items():
+            self._take_in(key, entry)
         self._templates: dict[str, Template] = {}
         self._formed: dict[str, dict[str, Template]] = {}  # by form, then by key
         self._names: dict[str, Name] = {}
         self._told: dict[str, Told] | None = None  # of names; read when a form is asked for
 
+    def _take_in(self, key: str, entry: Mapping[str, str]) -> None:
+        if self.language in entry:
+            self.entries[key] = entry[self.language]
+            self.borrowed.discard(key)
+        elif ENGLISH in entry:
+            self.entries[key] = entry[ENGLISH]
+            self.borrowed.add(key)
+
     @staticmethod
     def of(game: str, language: str) -> "Words":
-        """The words of a game in a language, or in English if the language lacks some of them; read once.
+        """The words of a game in a language, or in English if the language does not speak of that game; read once.
 
         `game` may be "" for the kernel's own.
         """
@@ -115,7 +130,7 @@ class Words:
         if known is None:
             if language not in LANGUAGES and language not in described():
                 raise MissingWords(f"there is no language {language!r}")
-            spoken = language if is_complete(language, "kernel", *family(game)) else ENGLISH
+            spoken = language if speaks(language, "kernel", *family(game)) else ENGLISH
             known = _READ[(game, language)] = Words(game, spoken)
         return known
 
@@ -131,7 +146,7 @@ class Words:
             for catalogue in family(self.game):
                 for key, entry in read_readings(catalogue).items():
                     plain, _, reading = key.partition(WHEN)
-                    self._readings.setdefault(reading, {})[plain] = entry[self.language]
+                    self._readings.setdefault(reading, {})[plain] = entry
         chosen = [f"{option}.{options[option]}" for option in sorted(options)]
         in_force = tuple([reading for reading in chosen if reading in self._readings])
         if not in_force:
@@ -140,7 +155,10 @@ class Words:
         if known is None:
             known = _AT_TABLES[(self.game, self.language, in_force)] = Words(self.game, self.language)
             for reading in in_force:
-                known.entries.update(self._readings[reading])
+                for key, entry in self._readings[reading].items():
+                    known._take_in(key, entry)
+            if known.borrowed:
+                known._lender = Words.of(self.game, ENGLISH).under(options)
         return known
 
     def has(self, key: str) -> bool:
@@ -148,7 +166,8 @@ class Words:
 
     def pattern(self, key: str) -> str:
         """A text with its places still empty, for those who fill them in elsewhere."""
-        return self.grammar.typeset(self.entries[key])
+        grammar = Grammar.of(ENGLISH) if key in self.borrowed else self.grammar
+        return grammar.typeset(self.entries[key])
 
     def say(self, text: Text) -> str:
         """The text in words.
@@ -158,6 +177,8 @@ class Words:
         """
         found = self._templates.get(text.key)
         if found is None:
+            if text.key in self.borrowed:
+                return self._english().say(text)
             found = self._template(text.key)
         if found.fixed is not None:
             return found.fixed
@@ -204,6 +225,8 @@ class Words:
         """A text within another one."""
         found = self._templates.get(text.key)
         if found is None:
+            if text.key in self.borrowed:
+                return self._english()._inside(text)
             found = self._template(text.key)
         if found.fixed is not None:
             return found.fixed
@@ -229,6 +252,8 @@ class Words:
                 formed = self._formed[form] = {}
             found = formed.get(part.key)
             if found is None:
+                if part.key in self.borrowed:  # a name of another language has no form in this one
+                    return self._english()._inside(part)
                 found = formed[part.key] = self._template_of_form(part.key, form)
             return found.fixed if found.fixed is not None else self._filled(found.pieces, part, False)
         if form == NUMBER:
@@ -267,6 +292,8 @@ class Words:
         return ("you", seen, *features) if part.own else (seen, *features)
 
     def _features_of_name(self, text: Text) -> tuple[str, ...]:
+        if text.key in self.borrowed:
+            return self._english()._features_of_name(text)
         if text.key not in self._all_told():
             head = text.parts.get(self._template(text.key).head)
             if isinstance(head, Text):
@@ -274,6 +301,13 @@ class Words:
         return self._name(text.key).features()
 
     # ---- texts and names, read when they are first said ----------------------------------------------------------
+
+    def _english(self) -> "Words":
+        """Who says what this language has no text for."""
+        lender = self._lender
+        if lender is None:
+            lender = self._lender = Words.of(self.game, ENGLISH)
+        return lender
 
     def _template(self, key: str) -> Template:
         found = self._templates.get(key)
@@ -322,7 +356,7 @@ class Words:
             told = self._told = {}
             for catalogue in ("kernel", *family(self.game)):
                 for key, entry in read_forms(catalogue).items():
-                    if self.language in entry:
+                    if self.language in entry and key not in _OWN.get(self.game, {}):
                         told[key] = entry[self.language]
         return told
 
@@ -350,6 +384,18 @@ _FORMS: Final[dict[str, dict[str, dict[str, Told]]]] = {}
 _READINGS: Final[dict[str, dict[str, dict[str, str]]]] = {}
 _EXTENDS: Final[dict[str, str]] = {}
 _OFFERED: Final[dict[tuple[str, ...], list[str]]] = {}
+
+
+_OWN: Final[dict[str, dict[str, dict[str, str]]]] = {}  # texts of a box, by the name of its game
+
+
+def add_words(name: str, texts: dict[str, dict[str, str]]) -> None:
+    """Texts that are said in one game only: those that its owner's box brings."""
+    _OWN[name] = texts
+    for plain_key in [key for key in _READ if key[0] == name]:
+        del _READ[plain_key]  # read before the box was here
+    for key in [key for key in _AT_TABLES if key[0] == name]:
+        del _AT_TABLES[key]
 
 
 def read_catalogue(name: str) -> dict[str, dict[str, str]]:
@@ -396,12 +442,13 @@ def family(game: str) -> list[str]:
     """A game after the games it builds on, as its words say (`extends = "lords"`); of "" nothing."""
     if not game:
         return []
+    game = game.partition("@")[0]  # with the facts of a box, the words are those of the game, and its own
     read_catalogue(game)
     return [*family(_EXTENDS[game]), game]
 
 
 def languages(*catalogues: str) -> list[str]:
-    """The languages that have all texts of the kernel and of some catalogues: those that can be offered.
+    """The languages that can be offered for some catalogues: those that speak of them and of the kernel.
 
     >>> languages("hellas")[:3]
     ['en', 'fr', 'es']
@@ -409,13 +456,31 @@ def languages(*catalogues: str) -> list[str]:
     found = _OFFERED.get(catalogues)
     if found is None:
         more = [language for language in described() if language not in LANGUAGES]
-        complete = [language for language in more if is_complete(language, "kernel", *catalogues)]
-        found = _OFFERED[catalogues] = [*LANGUAGES, *complete]
+        speaking = [language for language in more if speaks(language, "kernel", *catalogues)]
+        found = _OFFERED[catalogues] = [*LANGUAGES, *speaking]
     return found
 
 
-def is_complete(language: str, *catalogues: str) -> bool:
-    return language in LANGUAGES or not any(missing(language, catalogue) for catalogue in catalogues)
+def speaks(language: str, *catalogues: str) -> bool:
+    """Does a language say that it is `spoken` in some catalogues? One that does not tell has all texts there."""
+    if language in LANGUAGES:
+        return True
+    if not all(has_texts(language, catalogue) for catalogue in catalogues):
+        return False
+    claimed = Grammar.of(language).spoken
+    if claimed is None:
+        return not any(missing(language, catalogue) for catalogue in catalogues)
+    return all(catalogue in claimed for catalogue in catalogues)
+
+
+def answerable(catalogue: str) -> list[str]:
+    """The languages that must not lack a text of a catalogue: the three, and those that call it `complete`.
+
+    >>> answerable("hellas")
+    ['en', 'fr', 'es', 'de']
+    """
+    more = [language for language in described() if language not in LANGUAGES]
+    return [*LANGUAGES, *[language for language in more if catalogue in Grammar.of(language).complete]]
 
 
 def missing(language: str, catalogue: str) -> list[str]:

@@ -63,6 +63,19 @@ class Zones:
         return tuple(self._known)
 
 
+class Deal:
+    """A pile was shuffled, or a card drawn from it: for whoever counts what chance gave."""
+
+    def __init__(
+        self, source: ZoneNumber, target: ZoneNumber, card: int, known: Mask, pile: tuple[int, ...] = ()
+    ) -> None:
+        self.source = source
+        self.target = target
+        self.card = card  # -1: shuffled
+        self.known = known  # who knew what would be drawn
+        self.pile = pile  # what was shuffled
+
+
 class Table:
     """What lies in the zones: the part of a game's state that holds cards."""
 
@@ -71,6 +84,7 @@ class Table:
         self.cards: list[tuple[int, ...]] = [()] * len(zones)
         self.known: list[tuple[Mask, ...]] = [()] * len(zones)
         self.seals = 0  # how often something was shown or drawn: a change seals the game against undo
+        self.deals: list[Deal] | None = None  # shuffles and draws, where somebody counts them; copies have none
 
     def copy(self) -> "Table":
         twin = Table(self.zones)
@@ -105,6 +119,8 @@ class Table:
         """The top card of a pile goes into another zone. Drawing always seals."""
         card = self.cards[source][-1]
         self.seals += 1
+        if self.deals is not None:
+            self.deals.append(Deal(source, target, card, self.known[source][-1]))
         self._take(len(self.cards[source]) - 1, source, target, False)
         return card
 
@@ -165,6 +181,8 @@ class Table:
         """Shuffled cards are known to nobody."""
         self.cards[zone] = chance.shuffled(self.cards[zone])
         self.known[zone] = (0,) * len(self.cards[zone])
+        if self.deals is not None:
+            self.deals.append(Deal(zone, zone, -1, 0, self.cards[zone]))
 
     def lay_out(self, zone: ZoneNumber, cards: tuple[int, ...]) -> None:
         """Set up a zone from the box. Not a move: it belongs to the preparation of a game."""

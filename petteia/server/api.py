@@ -1,5 +1,6 @@
 """The same tables for programs, as JSON over HTTP. `/api/docs` lists everything; the socket is quicker to play on."""
 
+import asyncio
 from html import escape
 from typing import Annotated, Any, Final
 
@@ -7,15 +8,20 @@ from fastapi import APIRouter, Body, Depends, Query, Request
 from pydantic import BaseModel, Field
 from starlette.responses import HTMLResponse, PlainTextResponse
 
-from petteia.bots.registry import BOTS, USUAL
-from petteia.games.registry import GAMES
-from petteia.kernel.flow import NOBODY
+from petteia.bots.registry import USUAL, bot_names
+from petteia.games.registry import GAMES, open_box
+from petteia.kernel.box import MOST
+from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.match import Match
 from petteia.kernel.words import Words
 from petteia.server import messages
+from petteia.server.letters import Told, check
 from petteia.server.limits import address_of
 from petteia.server.listing import TableInfo
 from petteia.server.live import OVER
 from petteia.server.messages import Looking
+from petteia.server.pages.luck import in_words
+from petteia.server.past import seat_to_show
 from petteia.server.people import Person, api_person, clean_name, language_of, people_of
 from petteia.server.tables import tables_of
 from petteia.server.talk import Talk
@@ -23,48 +29,80 @@ from petteia.server.trouble import NotAllowed, Trouble, said
 
 JSON_LINES: Final = "application/jsonl; charset=utf-8"
 
-router = APIRouter(prefix="/api", tags=["tables"])
+
+class Refusal(BaseModel):
+    """Why not, in the reader's language."""
+
+    error: str = Field(description="a key that stays the same in all languages", examples=["error.table"])
+    text: str
+
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Refusal, "description": why}
+    for status, why in {
+        400: "Something in it cannot be",
+        401: "Say first who you are",
+        403: "Not for you",
+        404: "There is no such thing, or not for you",
+        405: "Not in this way",
+        409: "Not in the present state of the table",
+        413: "More than is accepted at once",
+        422: "A part is missing, or of another kind",
+        429: "More often than is accepted",
+        503: "The server cannot do it at the moment",
+    }.items()
+}
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 Somebody = Annotated[Person, Depends(api_person)]
 Reply = dict[str, Any]
 
 
-class NewPerson(BaseModel):
+class NewPerson(Told):
     name: str = Field(max_length=200)
 
 
-class NewTable(BaseModel):
+class NewTable(Told):
     game: str = Field(max_length=40)
     seats: list[str] = Field(min_length=1, max_length=8, description=f'each "me", "open" or a bot: "bot:{USUAL}"')
-    options: dict[str, str] = {}
+    options: dict[str, str] = Field(default_factory=dict)
     kind: str = "online"
     public: bool = False
     seed: int | None = Field(None, ge=0, lt=1 << 62, description="only if nobody else will sit at the table")
+    pledge: str = Field("", max_length=64, description="the hash that `/pledge` promised")
+    share: str = Field("", max_length=64, description="hexadecimal: what you add to the chance of the table")
+    box: str = Field("", max_length=MOST, description="facts of an owner's box (TOML, docs/my-box.md) to play with")
 
 
-class Sitting(BaseModel):
+class Sitting(Told):
     seat: int
     invite: str = Field("", max_length=40)
+    share: str = Field("", max_length=64, description="hexadecimal: what you add to the chance before it is dealt")
 
 
-class StandIn(BaseModel):
+class Share(Told):
+    share: str = Field(min_length=1, max_length=64)
+
+
+class StandIn(Told):
     seat: int
     bot: str = Field(max_length=40)
 
 
-class Choice(BaseModel):
+class Choice(Told):
     ply: int = Field(description="of the position the choice is meant for")
     id: str = Field(max_length=200)
 
 
-class WishFor(BaseModel):
+class WishFor(Told):
     id: str = Field(max_length=200)
 
 
-class Ply(BaseModel):
+class Ply(Told):
     ply: int
 
 
-class Line(BaseModel):
+class Line(Told):
     text: str
 
 
@@ -117,7 +155,7 @@ async def games(request: Request) -> list[Reply]:
         words = Words.of(name, language_of(request))
         about = {"title": words(f"game.{name}"), "about": words(f"game_about.{name}")}
         options = {option: list(values) for option, values in entry.options.items()}
-        found.append({"game": name, **about, "seats": list(entry.seats), "options": options, "bots": list(BOTS)})
+        found.append({"game": name, **about, "seats": list(entry.seats), "options": options, "bots": list(bot_names())})
     return found
 
 
@@ -142,14 +180,19 @@ async def new_table(request: Request, wanted: NewTable, person: Somebody) -> Rep
     """Open a table."""
     if wanted.seed is not None and "open" in wanted.seats:
         raise NotAllowed("error.seed")
+    if wanted.box:
+        tables_of(request).opening.boxes.checks.take(person.id)
+    game = await asyncio.to_thread(open_box, wanted.box, wanted.game) if wanted.box else wanted.game
     table = await tables_of(request).opening.create(
-        wanted.game,
+        game,
         person,
         seats=wanted.seats,
         options=wanted.options,
         kind=wanted.kind,
         public=wanted.public,
         seed=wanted.seed,
+        pledge=wanted.pledge,
+        share=wanted.share,
     )
     return described(table, person, language_of(request))
 
@@ -165,7 +208,20 @@ async def one_table(request: Request, code: str, person: Somebody) -> Reply:
 @router.post("/tables/{code}/sit")
 async def sit(request: Request, code: str, wanted: Sitting, person: Somebody) -> Reply:
     """Take a seat; with the key of an invitation if the table is not public."""
-    table = await tables_of(request).seats.sit(code, wanted.seat, person, wanted.invite)
+    table = await tables_of(request).seats.sit(code, wanted.seat, person, wanted.invite, wanted.share)
+    return described(table, person, language_of(request))
+
+
+@router.post("/pledge", status_code=201)
+async def pledge(request: Request, person: Somebody) -> Reply:
+    """The hash of a secret for the next table you open: send it there as `pledge`, with a `share` of your own."""
+    return {"commitment": await tables_of(request).opening.promise(person)}
+
+
+@router.post("/tables/{code}/share")
+async def share(request: Request, code: str, wanted: Share, person: Somebody) -> Reply:
+    """Add to the chance of a table one sits at, before it is dealt."""
+    table = await tables_of(request).seats.add_share(code, person, wanted.share)
     return described(table, person, language_of(request))
 
 
@@ -249,6 +305,18 @@ async def hint(request: Request, code: str, person: Somebody) -> Reply:
     return await talk_of(request).hint(code, person, language_of(request))
 
 
+@router.get("/tables/{code}/why/{ply}")
+async def why(request: Request, code: str, ply: int, person: Somebody) -> Reply:
+    """Why the choice after `ply` others was made: of a bot or oneself while the game goes on, of anybody afterwards."""
+    return await talk_of(request).why(code, person, ply, language_of(request))
+
+
+@router.get("/tables/{code}/chances")
+async def chances(request: Request, code: str, person: Somebody) -> Reply:
+    """The chances of all sides, as one may estimate them from one's seat."""
+    return await talk_of(request).chances(code, person, language_of(request))
+
+
 # ---- the past ----------------------------------------------------------------------------------------------------
 
 
@@ -265,7 +333,7 @@ async def fork(request: Request, code: str, wanted: Ply, person: Somebody) -> Re
     return described(table, person, language_of(request))
 
 
-@router.get("/tables/{code}/export", response_class=PlainTextResponse)
+@router.get("/tables/{code}/export", response_model=None, responses={200: {"content": {"application/jsonl": {}}}})
 async def export(request: Request, code: str, person: Somebody) -> PlainTextResponse:
     """A file that `petteia replay` reads."""
     return PlainTextResponse(await tables_of(request).past.export(code, person), media_type=JSON_LINES)
@@ -274,14 +342,30 @@ async def export(request: Request, code: str, person: Somebody) -> PlainTextResp
 @router.post("/import", status_code=201)
 async def import_(request: Request, text: Annotated[str, Body(media_type="text/plain")], person: Somebody) -> Reply:
     """A table to look at, from a journal."""
+    check(text)
     table = await tables_of(request).past.import_(text, person)
     return described(table, person, language_of(request))
+
+
+@router.get("/tables/{code}/review")
+async def review(request: Request, code: str, person: Somebody, since: int = 0, seat: int | None = None) -> Reply:
+    """Mistakes and luck of a finished game, some choices at a time: go on with `since` = `next` until that is null."""
+    return await tables_of(request).past.review(code, since, seat, person, language_of(request))
 
 
 @router.get("/tables/{code}/series")
 async def series(request: Request, code: str, person: Somebody) -> Reply:
     """Scores and other numbers over time, by seat."""
     return await tables_of(request).past.series(code, person)
+
+
+@router.get("/tables/{code}/luck")
+async def luck(request: Request, code: str, person: Somebody) -> Reply:
+    """After a game: what dice and draws gave each side, beside what was to be expected, and how probable that was."""
+    tables = tables_of(request)
+    counts = await tables.past.luck(code, person)
+    info = await tables.listing.info(code)
+    return {"luck": in_words(counts, Words.of(info.game, language_of(request)))}
 
 
 # ---- answers -----------------------------------------------------------------------------------------------------
@@ -302,6 +386,7 @@ async def state_for(request: Request, code: str, person: Person, log: int = 0) -
     """The message a program's socket would get now."""
     tables = tables_of(request)
     live = await tables.rooms.look(code, person)
+    tables.presence.asked(code, person.id)
     async with live.lock:
         seat = NOBODY if live.shares_screen(person) else live.acting_seat(person)
         who = Looking(person, seat, language_of(request))
@@ -313,30 +398,32 @@ async def past_for(request: Request, code: str, ply: int, person: Person | None,
     """A position of the past as somebody may see it: the same message as of a running table."""
     tables = tables_of(request)
     live = await tables.rooms.look(code, person)
-    match, shown = await tables.past.position(code, ply, person)
-    if seat is not None and seat != shown:
+    mine = seat_to_show(live, person)
+    if seat is not None and seat != mine:
         if live.status != OVER:
             raise NotAllowed("error.not_your_seat")
-        if seat != NOBODY and seat not in match.seats:
-            raise Trouble("error.no_seat", seat=seat + 1, seats=len(match.seats))
-        shown = seat
+        if seat != NOBODY and seat not in live.match.seats:
+            raise Trouble("error.no_seat", seat=seat + 1, seats=len(live.match.seats))
     language = language_of(request)
+    shown = mine if seat is None else seat
+    told = await tables.past.tell_seat(code, ply, person, shown, position_told, language)
+    seats = messages.places(live, tables.presence, Looking(person, shown, language))
+    return {"type": "state", "last": live.match.game.plies, "status": live.status, "seats": seats, **told}
+
+
+def position_told(match: Match, seat: Seat, language: str) -> Reply:
+    """A position of the past for a program."""
     words = match.words(language)
-    view = match.view(shown, len(match.game.news or []))
-    who = Looking(person, shown, language)
+    view = match.view(seat, len(match.game.news or []))
     return {
-        "type": "state",
         "ply": match.game.plies,
-        "last": live.match.game.plies,
-        "status": live.status,
-        "seat": messages.shown_seat(shown),
+        "seat": messages.shown_seat(seat),
         "waiting": view["waiting"],
         "over": match.result is not None,
-        "log": messages.log_lines(match, who, 0),
+        "log": messages.log_lines(match, Looking(None, seat, language), 0),
         "ask": None,
-        "prompt": said(words, match.ask.text) if match.ask and match.ask.seat == shown else "",
+        "prompt": said(words, match.ask.text) if match.ask and match.ask.seat == seat else "",
         "where": messages.where(match, language),
-        "seats": messages.places(live, tables.presence, who),
         "result": messages.result(match, words),
         "view": {**{name: view[name] for name in view if name != "log"}, "ask": None},
     }
@@ -366,6 +453,8 @@ def described(table: TableInfo, person: Person, language: str) -> Reply:
         "ply": table.ply,
         "waiting": table.waiting,
         "frozen": table.frozen,
+        "seeded": table.seeded,
+        "chance": table.chance,
         "seats": places,
         "owner": table.owner.name,
         "result": table.result,

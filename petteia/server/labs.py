@@ -17,12 +17,14 @@ from typing import Any, Final
 from petteia.bots.arena import Job, Outcome, parts, run_job, wilson
 from petteia.bots.registry import BOTS, USUAL
 from petteia.games.registry import entry_of
+from petteia.kernel.box import plain
 from petteia.kernel.entry import JOINED, GameEntry, Lab, Objection
 from petteia.kernel.record import Json
 from petteia.kernel.words import Words
 from petteia.server.desk import Desk
 from petteia.server.limits import Buckets
 from petteia.server.people import Person
+from petteia.server.rooms import Alone, Claims
 from petteia.server.settings import Settings
 from petteia.server.thinking import Workers
 from petteia.server.trouble import NotAllowed, NotNow, TooOften, Trouble, Unavailable, UnknownTable, said, words
@@ -83,6 +85,12 @@ class Wish:
             "free": dict(self.free),
             "seed": self.seed,
         }
+
+    @staticmethod
+    def from_json(kept: Any) -> "Wish":
+        first, second = kept["values"]
+        bots = (kept["bots"][0], kept["bots"][1])
+        return Wish(kept["game"], (first, second), bots, kept["games"], kept["free"], kept["seed"])
 
     def halves(self) -> tuple[Job, Job]:
         """The games of either way to sit: as asked, and the sides changed."""
@@ -180,7 +188,8 @@ def command(half: Job, count: int) -> str:
     """The line that plays the same games on the command line."""
     chosen = [f"--option {shlex.quote(f'{name}={value}')}" for name, value in half.options.items()]
     bots = ",".join(half.bots)
-    begun = f"petteia simulate {half.game} --seats {half.seats} --games {count} --seed {half.first} --bots {bots}"
+    game = plain(half.game) + (" --box BOX.toml" if half.box else "")
+    begun = f"petteia simulate {game} --seats {half.seats} --games {count} --seed {half.first} --bots {bots}"
     return " ".join([begun, *chosen])
 
 
@@ -193,12 +202,14 @@ class Labs:
         self.workers = Workers(settings.lab_workers, "petteia-lab", HUMBLE)
         self.rate = Buckets(settings.limits.labs)
         self._open: dict[str, Experiment] = {}  # those that are not over
-        self._line: deque[Experiment] = deque()
+        self._line: deque[Experiment] = deque()  # nobody has more than a few in it
         self._tasks: dict[asyncio.Task[None], Experiment] = {}
         self._closing = False
+        self.claims: Claims = Alone()
+        self.shared = desk.store.shared
 
     async def close(self) -> None:
-        """What has been found so far is kept."""
+        """What has been found so far is kept; where there are other processes, one of them plays on."""
         self._closing = True
         self._line.clear()
         self.workers.end()
@@ -206,28 +217,52 @@ class Labs:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def begin(self, wish: Wish, person: Person) -> str:
+    async def begin(self, wish: Wish, person: Person) -> str:
         """Put an experiment in line; its code. Refused if too many wait already."""
-        limits = self.settings.limits
-        mine = [one for one in self._open.values() if one.person == person.id]
-        if len(mine) >= limits.labs_open:
+        limits, store = self.settings.limits, self.desk.store
+        owners = [one.person for one in self._open.values()]
+        waiting = len(self._line)
+        if self.shared:
+            owners = [job.person for job in await self.desk.run(store.lab_jobs)]
+            waiting = len(owners) - AT_ONCE
+        if owners.count(person.id) >= limits.labs_open:
             raise TooOften("error.lab_mine", most=limits.labs_open)
-        if len(self._line) >= limits.labs_waiting:
+        if waiting >= limits.labs_waiting:
             raise Unavailable("error.lab_full")
         self.rate.take(person.id)
         code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-        experiment = self._open[code] = Experiment(code, wish, person.id)
+        experiment = Experiment(code, wish, person.id)
+        if self.shared:
+            await self.desk.run(store.add_lab_job, code, person.id, wish.game, wish.json(), experiment.json())
+        self._open[code] = experiment
         self._line.append(experiment)
         self._next()
         return code
 
-    def stop(self, game: str, code: str, person: Person) -> None:
+    async def adopt(self) -> None:
+        """Play what other processes have no time for, or have left behind."""
+        if self._closing or len(self._tasks) >= AT_ONCE:
+            return
+        jobs = {f"lab {job.code}": job for job in await self.desk.run(self.desk.store.lab_jobs)}
+        for work in await self.claims.unclaimed(list(jobs)) if jobs else []:
+            job = jobs[work]
+            if job.code not in self._open and len(self._tasks) < AT_ONCE and not self._closing:
+                experiment = self._open[job.code] = Experiment(job.code, Wish.from_json(job.wish), job.person)
+                self._start(experiment)
+
+    async def stop(self, game: str, code: str, person: Person) -> None:
         """End an experiment with what it has found."""
+        job = await self.desk.run(self.desk.store.lab_job, code[: LENGTH + 1]) if self.shared else None
         experiment = self._open.get(code)
-        if experiment is None or experiment.wish.game != game:
+        there = job or (experiment if experiment is not None and experiment.wish.game == game else None)
+        if there is None or (job is not None and job.game != game):
             raise NotNow("error.lab_over")
-        if experiment.person != person.id:
+        if there.person != person.id:
             raise NotAllowed("error.lab_stranger")
+        if job is not None:
+            await self.desk.run(self.desk.store.unwanted_lab_job, code)  # whichever process plays it looks there
+        if experiment is None:
+            return
         experiment.wanted = False
         if experiment in self._line:
             self._line.remove(experiment)
@@ -243,6 +278,10 @@ class Labs:
         if experiment is not None and experiment.wish.game == game:
             place = self._line.index(experiment) + 1 if experiment in self._line else 0
             return {**experiment.json(), "place": place, "mine": experiment.person == person.id}
+        if self.shared:
+            job = await self.desk.run(self.desk.store.lab_job, code[: LENGTH + 1])
+            if job is not None and job.game == game:
+                return {**job.found, "place": 0, "mine": job.person == person.id}
         kept = await self.desk.run(self.desk.store.experiment, code[: LENGTH + 1], game)
         if kept is None:
             raise UnknownTable("error.lab_gone", days=self.settings.lab_days)
@@ -264,7 +303,11 @@ class Labs:
     async def _run(self, experiment: Experiment) -> None:
         experiment.status = RUNNING
         experiment.begun = time.monotonic()
+        work = f"lab {experiment.code}"
         try:
+            if not await self._is_ours(work, experiment):
+                del self._open[experiment.code]
+                return
             status = await self._play(experiment)
         except asyncio.CancelledError:
             status = STOPPED
@@ -272,8 +315,21 @@ class Labs:
             LOG.exception("experiment %s of %s cannot be played", experiment.code, experiment.wish.game)
             status = STOPPED if self._closing else BROKEN
         experiment.status = status
-        await self._keep(experiment)
+        if not (self.shared and self._closing):
+            await self._keep(experiment)
+        await self.claims.release(work)
         del self._open[experiment.code]
+
+    async def _is_ours(self, work: str, experiment: Experiment) -> bool:
+        """Does no other process play it, or has played it?"""
+        if not self.shared:
+            return True
+        if not await self.claims.claim(work):
+            return False
+        there = await self.desk.run(self.desk.store.lab_job, experiment.code)
+        if there is None:
+            await self.claims.release(work)
+        return there is not None
 
     async def _play(self, experiment: Experiment) -> str:
         until = experiment.begun + 60 * self.settings.lab_minutes
@@ -283,6 +339,10 @@ class Labs:
             if time.monotonic() > until:
                 return LATE
             experiment.count(half, await self.workers.run(run_job, job))
+            if self.shared and not await self.desk.run(
+                self.desk.store.lab_progress, experiment.code, experiment.json()
+            ):
+                return STOPPED
         return DONE
 
     async def _keep(self, experiment: Experiment) -> None:

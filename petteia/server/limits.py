@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,7 +11,8 @@ from petteia.server.settings import Limits, Rate
 from petteia.server.trouble import TooLarge, TooOften
 
 MOST_BUCKETS: Final = 10_000
-IMPORTS: Final = ("/import", "/api/import")
+UNCOUNTED: Final = ("/health", "/ready")  # asked for by machines, often
+IMPORTS: Final = ("/import", "/api/import", "/box/upload", "/box/edit")
 
 
 class Buckets:
@@ -19,23 +21,35 @@ class Buckets:
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
         self._left: OrderedDict[object, tuple[float, float]] = OrderedDict()
+        self.spent: Callable[[object, int], None] | None = None  # told to other processes, where there are any
 
-    def allows(self, who: object) -> bool:
+    def allows(self, who: object, cost: int = 1) -> bool:
         clock = time.monotonic()
         left, since = self._left.pop(who, (float(self.rate.burst), clock))
         left = min(float(self.rate.burst), left + (clock - since) * self.rate.per_second)
-        self._left[who] = (left - 1 if left >= 1 else left, clock)
+        self._left[who] = (left - cost if left >= cost else left, clock)
+        if left >= cost and self.spent is not None:
+            self.spent(who, cost)
         if len(self._left) > MOST_BUCKETS:
             self._left.popitem(last=False)
-        return left >= 1
+        return left >= cost
+
+    def drain(self, who: object, cost: int) -> None:
+        """Another process has let somebody do so much."""
+        clock = time.monotonic()
+        left, since = self._left.pop(who, (float(self.rate.burst), clock))
+        left = min(float(self.rate.burst), left + (clock - since) * self.rate.per_second)
+        self._left[who] = (max(0.0, left - cost), clock)
+        if len(self._left) > MOST_BUCKETS:
+            self._left.popitem(last=False)
 
     def wait(self, who: object) -> float:
         """Count an act; the seconds after which it is welcome."""
         return 0.0 if self.allows(who) else 1.0 / self.rate.per_second
 
-    def take(self, who: object) -> None:
+    def take(self, who: object, cost: int = 1) -> None:
         """Count an act; refuse it if there were too many of late."""
-        if not self.allows(who):
+        if not self.allows(who, cost):
             raise TooOften("error.too_often")
 
 
@@ -56,7 +70,7 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if not scope["path"].startswith("/static/"):
+        if not scope["path"].startswith("/static/") and scope["path"] not in UNCOUNTED:
             self.requests.take(address_of(scope))
         most = self.limits.imported if scope["path"] in IMPORTS else self.limits.body
         headers = dict(scope["headers"])

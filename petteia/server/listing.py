@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from petteia.games.registry import know_box
+from petteia.kernel.box import box_of
 from petteia.kernel.words import Arg, Text
 from petteia.server.bus import Presence
 from petteia.server.desk import Desk
-from petteia.server.live import OPEN, RUNNING
+from petteia.server.live import ONLINE, OPEN, RUNNING, Lot, lot_of
 from petteia.server.people import Person
 from petteia.server.rooms import LONGEST_CODE
 from petteia.server.trouble import UnknownTable
@@ -49,6 +51,24 @@ class TableInfo:
     options: dict[str, str]
     waiting: int | None
     frozen: bool
+    lot: Lot | None  # the secret is for nobody before the game is over: see `chance`
+
+    @property
+    def chance(self) -> dict[str, Any] | None:
+        """What everybody may know of where chance comes from; the secret when there is nothing left to foresee."""
+        fair = self.lot.fair if self.lot is not None else None
+        if fair is None or self.lot is None:
+            return None
+        told: dict[str, Any] = {"commitment": fair.commitment, "shares": fair.shares, "dealt": self.lot.dealt}
+        return told | {"secret": fair.secret if self.result is not None else None}
+
+    @property
+    def dealt(self) -> bool:
+        return self.lot is None or self.lot.dealt
+
+    @property
+    def seeded(self) -> bool:
+        return self.lot is not None and self.lot.secret is None
 
     def seats_of(self, person: Person) -> list[int]:
         return [place.seat for place in self.places if place.person and place.person.id == person.id]
@@ -72,6 +92,10 @@ class Listing:
         """Tables somebody sits at or has opened, the latest first."""
         return await self._infos(await self.desk.run(self.desk.store.mine, person.id))
 
+    async def games_won(self, person: Person) -> set[str]:
+        """The games somebody has won against others or against the game itself."""
+        return await self.desk.run(self.desk.store.games_won, person.id, ONLINE)
+
     async def lobby(self) -> list[TableInfo]:
         """Public tables with an empty seat."""
         return await self._infos(await self.desk.run(self.desk.store.public, OPEN))
@@ -82,6 +106,9 @@ class Listing:
 
     async def _infos(self, rows: Iterable[Any]) -> list[TableInfo]:
         listed = list(rows)
+        for row in listed:
+            if box_of(row["game"]) is None and "box" in row["header"]:
+                know_box(str(row["header"]["box"]), str(row["header"]["game"]))
         found = await self.desk.run(self.desk.store.places, [row["code"] for row in listed])
         places: dict[str, list[Place]] = {}
         for row in found:
@@ -108,6 +135,7 @@ class Listing:
                 options=dict(row["header"]["options"]),
                 waiting=row["waiting"],
                 frozen=row["frozen"] is not None,
+                lot=lot_of(row),
             )
             for row in listed
         ]

@@ -12,15 +12,19 @@ import time
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Annotated, Any, Final
 
-from fastapi import Request
+from fastapi import Request, Security
+from fastapi.security import APIKeyCookie, HTTPBearer
 from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 
-from petteia.kernel.words import ENGLISH, languages
+from petteia.bots.registry import BOTS, bot_names
+from petteia.kernel.words import ENGLISH, Words, languages
 from petteia.server.desk import Desk
 from petteia.server.limits import Buckets, address_of
+from petteia.server.names import skeleton
 from petteia.server.settings import DAY, Settings
 from petteia.server.trouble import NotAllowed, NotKnown, Trouble
 
@@ -32,12 +36,12 @@ SESSION_DAYS: Final = 365
 RENEWED_AFTER_DAYS: Final = 30
 LONGEST_NAME: Final = 30
 
-GUESTS: Final = (
-    *("Achilles", "Aeneas", "Ajax", "Andromache", "Ariadne", "Atalanta", "Calliope", "Cassandra"),
-    *("Clio", "Daphne", "Echo", "Euterpe", "Galatea", "Hector", "Helen", "Hippolyta"),
-    *("Ismene", "Jason", "Leander", "Leda", "Linus", "Medea", "Melissa", "Nestor"),
-    *("Niobe", "Orestes", "Orpheus", "Pandora", "Penelope", "Phaedra", "Psyche", "Selene"),
-    *("Thalia", "Theseus", "Thetis", "Urania", "Xenia", "Zephyr"),
+GUESTS: Final = (  # none of them is in any of the games
+    *("Acantha", "Aglaia", "Alcyone", "Ambrosia", "Anthea", "Arethusa", "Calliope", "Chloris"),
+    *("Clio", "Cleon", "Corinna", "Daphnis", "Delia", "Doris", "Erato", "Euterpe"),
+    *("Galatea", "Hesiod", "Iris", "Ismene", "Leander", "Ligeia", "Linus", "Lycidas"),
+    *("Melissa", "Melita", "Myrto", "Niobe", "Panope", "Phyllis", "Pindar", "Psyche"),
+    *("Sappho", "Selene", "Thalia", "Theano", "Timon", "Urania", "Xenia", "Zephyr"),
 )
 
 
@@ -72,8 +76,17 @@ class People:
             self.new_guests.take(address_of(request.scope))
             person = await self.add(secrets.choice(GUESTS))
             request.state.new_session = self.sessions.dumps(person.id)
+            request.state.new_guest = True
         request.state.person = person
         return person
+
+    async def unmade(self, request: Request) -> None:
+        """The address was wrong: if that was a first visit, it made no guest after all."""
+        person = getattr(request.state, "person", None)
+        if not getattr(request.state, "new_guest", False) or not isinstance(person, Person):
+            return
+        if await self.desk.run(self.desk.store.drop_person, person.id):
+            request.state.person = request.state.new_session = None
 
     async def known_person(self, connection: HTTPConnection) -> Person | None:
         """Who asks, if the cookie is one of ours; nobody is made."""
@@ -147,7 +160,13 @@ async def rename(request: Request, person: Person, name: str) -> Person:
     return await people_of(request).rename(person, name)
 
 
-async def api_person(request: Request) -> Person:
+BEARER: Final = HTTPBearer(scheme_name="token", description="of `POST /api/people`", auto_error=False)
+SESSION: Final = APIKeyCookie(name=COOKIE, scheme_name="session", description="of a browser", auto_error=False)
+
+
+async def api_person(
+    request: Request, _: Annotated[Any, Security(BEARER)], __: Annotated[Any, Security(SESSION)]
+) -> Person:
     """Who asks; for programs: the owner of the token, or of the session. Nobody is made."""
     people = people_of(request)
     person = await people.token_owner(request) or await people.known_person(request)
@@ -205,7 +224,19 @@ def clean_name(name: str) -> str:
     short = " ".join(unicodedata.normalize("NFC", seen).split())[:LONGEST_NAME].strip()
     if not short:
         raise Trouble("error.name", longest=LONGEST_NAME)
+    if skeleton(short) in names_of_bots():
+        raise Trouble("error.name_bot", name=short)
     return short
+
+
+@lru_cache(maxsize=1)
+def names_of_bots() -> frozenset[str]:
+    """What bots are called, in all languages, as skeletons."""
+    called = [name for bot in bot_names() for name in (bot, f"bot {bot}", "bot", "petteia")]
+    for language in languages("server"):
+        words = Words.of("server", language)
+        called += [words(f"home.bot_{bot}") for bot in BOTS if words.has(f"home.bot_{bot}")]
+    return frozenset(skeleton(name) for name in called)
 
 
 def digest(token: str) -> str:

@@ -5,19 +5,33 @@ writing fails, what is in memory is thrown away.
 """
 
 import logging
+import time
 import traceback
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 from petteia.kernel.errors import NotOffered, PetteiaError
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
-from petteia.server.live import IMPORT, OVER, RUNNING, Act, Live, kept_position, may_undo_anyone
+from petteia.server.course import ends_turn, follow_plan, go_along
+from petteia.server.live import IMPORT, LESSON, OVER, RUNNING, Act, Live, may_undo_anyone, snapshot_of
 from petteia.server.people import Person
 from petteia.server.rooms import Rooms
 from petteia.server.store import Moved, Raced, Snapshot
 from petteia.server.trouble import Behind, NotAllowed, NotNow
 
 LOG: Final = logging.getLogger("petteia.server")
+
+
+class Teacher(Protocol):
+    """Whoever leads through lessons."""
+
+    async def choose(self, live: Live, key: str) -> None:
+        """Judge a choice; what is right is carried out."""
+
+    async def hint(self, live: Live) -> str:
+        """A choice that is right."""
+        raise NotImplementedError
 
 
 class Play:
@@ -28,10 +42,13 @@ class Play:
         self.desk = rooms.desk
         self.bus = rooms.bus
         self.settings = rooms.settings
+        self.teacher: Teacher | None = None  # who judges choices at the table of a lesson
+        self.chosen: Callable[[bool, float], None] | None = None  # a choice was stored: by a bot? after how long?
 
     async def change(self, live: Live, act: Act, what: str) -> None:
         """Carry something out on a match and store it. The lock is held. Afterwards everybody is told."""
-        match = live.match
+        match, began = live.match, time.monotonic()
+        by_bot = live.asked_bot() is not None
         before = len(match.journal.entries)
         try:
             act(match)
@@ -54,6 +71,8 @@ class Play:
             await self._roll_back(live)
             raise
         live.revision += 1
+        if new and self.chosen is not None:
+            self.chosen(by_bot, time.monotonic() - began)
         if not new:
             live.cuts.append((live.revision, len(live.news)))
         self.bus.tell(live.code, live.revision)
@@ -73,8 +92,9 @@ class Play:
         plies = match.game.plies
         if plies - live.kept < self.settings.snapshot_every or may_undo_anyone(match) or match.result is not None:
             return None
-        live.kept = plies
-        return Snapshot(len(match.journal.entries), plies, kept_position(match))
+        kept = snapshot_of(match, live.kept_log)
+        live.kept, live.kept_log = plies, kept.told
+        return kept
 
     async def _freeze(self, live: Live, what: str, broken: Exception) -> None:
         """A rule broke: nothing is half done, the journal stands, the table waits for somebody to look into it."""
@@ -87,18 +107,50 @@ class Play:
 
     # ---- what players do ----------------------------------------------------------------------------------------
 
-    async def choose(self, code: str, person: Person | None, ply: int, key: str, seat: Seat | None = None) -> None:
-        """Take an option for one's own seat, in the position one has seen. `seat`: which of one's seats, if several."""
+    async def choose(
+        self,
+        code: str,
+        person: Person | None,
+        ply: int,
+        key: str,
+        seat: Seat | None = None,
+        along: bool = False,
+        plan: bool = False,
+    ) -> None:
+        """Take an option for one's own seat, in the position one has seen. `seat`: which of one's seats, if several.
+
+        `along`: what leaves no choice is answered too; `plan`: what numbers recommend is done, until they have no say.
+        """
 
         async def act() -> None:
             async with self.rooms.locked(code) as live:
                 mine = self.playing(live, person)
                 if ply != live.match.game.plies:
                     raise Behind("error.behind")
+                if live.kind == LESSON and self.teacher is not None:
+                    await self.teacher.choose(live, key)
+                    return
                 chooser = seat if seat is not None and seat in mine else live.acting_seat(person)
-                await self.change(live, lambda match: match.choose(key, chooser), f"{chooser}: {key}")
+
+                def choose(match: Match) -> None:
+                    match.choose(key, chooser)
+                    if plan:
+                        follow_plan(live, chooser)
+                    if along:
+                        go_along(live, chooser, person)
+
+                await self.change(live, choose, f"{chooser}: {key}")
 
         await self.rooms.finished(act())
+
+    async def ends_turn(self, code: str, person: Person | None, ply: int, key: str) -> bool:
+        """Would this choice end one's own turn, though there are others? As far as one can know."""
+        async with self.rooms.locked(code) as live:
+            seat = live.acting_seat(person)
+            ask = live.match.game.ask
+            if ask is None or ask.seat != seat or live.match.game.plies != ply or len(ask.options) < 2:
+                return False
+            return ends_turn(live.match, seat, key)
 
     async def undo(self, code: str, person: Person | None, ply: int, whole_turn: bool = False) -> None:
         """Back to one's last decision, or to the first that can still be taken back."""
@@ -108,7 +160,8 @@ class Play:
                 mine = self.playing(live, person)
                 if ply != live.match.game.plies:
                     raise Behind("error.behind")
-                seat = next((seat for seat in mine if live.match.may_undo(seat)), mine[0])
+                no_lesson(live)
+                seat = next((seat for seat in mine if live.match.way_back(seat)), mine[0])
                 await self.change(live, lambda match: taken_back(match, seat, whole_turn), f"{seat}: undo")
 
         await self.rooms.finished(act())
@@ -119,6 +172,7 @@ class Play:
         async def act() -> None:
             async with self.rooms.locked(code) as live:
                 mine = self.playing(live, person)
+                no_lesson(live)
                 seat = live.acting_seat(person)
                 if do == "agree_draw" and live.match.draw_offered_by == seat and len(mine) > 1:
                     seat = next(other for other in mine if other != seat)
@@ -132,6 +186,7 @@ class Play:
         async def act() -> None:
             async with self.rooms.locked(code) as live:
                 self.playing(live, person)
+                no_lesson(live)
                 seat = live.acting_seat(person)
                 await self.change(live, lambda match: match.wish(id, seat), f"{seat}: wish {id}")
 
@@ -153,9 +208,16 @@ class Play:
         return mine
 
 
+def no_lesson(live: Live) -> None:
+    """A lesson has its own way back, and nobody to resign to."""
+    if live.kind == LESSON:
+        raise NotNow("error.in_lesson")
+
+
 def taken_back(match: Match, seat: Seat, whole_turn: bool) -> None:
-    match.undo(seat)
-    while whole_turn and match.may_undo(seat):
+    for _ in range(max(1, match.way_back(seat))):
+        match.undo(seat)
+    while whole_turn and match.way_back(seat):
         match.undo(seat)
 
 

@@ -1,11 +1,13 @@
-"""Files of games that still went on, brought back to be looked at: what one seat saw, for whoever brought the file."""
+"""Records brought back to be looked at: what one seat saw, for whoever brought the file.
 
-import asyncio
+A record may be long: it is read aside, once, and remembered there while somebody turns its pages.
+"""
+
 import secrets
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeVar
 
 from fastapi import Request
 
@@ -13,26 +15,36 @@ from petteia.games.registry import entry_of
 from petteia.kernel.errors import BadFile
 from petteia.kernel.sighting import Record, read_sighting
 from petteia.kernel.words import ENGLISH, MissingWords, Words
+from petteia.server.past import A_DROP
 from petteia.server.people import Person
+from petteia.server.store import Store
 from petteia.server.tables import Tables, tables_of
 from petteia.server.trouble import TooLarge, UnknownTable
 
+T = TypeVar("T")
+
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 LENGTH: Final = 12
-KEPT: Final = 16
-_READ: Final[OrderedDict[tuple[str, int], Record]] = OrderedDict()
+REMEMBERED: Final = 8  # records that a worker keeps as it read them
+KEPT: Final = 20  # records of one person in the database: the latest
+_READ: Final[OrderedDict[tuple[str, str, int], Record]] = OrderedDict()
 
 
 async def keep_record(tables: Tables, text: str, person: Person) -> str:
     """Keep a file; the code under which it can be looked at. Refused with a clear word if it is damaged."""
-    tables.past.heavy.take(person.id)
+    tables.past.heavy.take(person.id, 1 + len(text) // A_DROP)
     most = tables.settings.limits.imported
     if len(text.encode(errors="replace")) > most:
         raise TooLarge("error.too_large", most=most // 1024)
-    await asyncio.to_thread(read, text)
     code = "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
-    await tables.desk.run(tables.desk.store.add_record, code, person.id, text)
+    await tables.aside.run(person.id, keep, text, code, person.id)
     return code
+
+
+def keep(store: Store, text: str, code: str, person: int) -> None:
+    """Runs aside: check a record, and keep it."""
+    read(text)
+    store.add_record(code, person, text, KEPT)
 
 
 def read(text: str) -> Record:
@@ -52,16 +64,31 @@ def trusting_nothing() -> Iterator[None]:
         raise BadFile("error.journal_none", file="—") from None
 
 
-async def record_of(request: Request, code: str, person: Person) -> tuple[Record, str]:
-    """A record this person brought, and its text."""
+Tell = Callable[[Record, int, str], T]  # what a record tells of a choice, in a language
+
+
+async def tell(request: Request, code: str, person: Person, tell: Tell[T], ply: int, language: str) -> T:
+    """What a record this person brought tells. `tell` is a function of a module: it runs aside."""
     tables = tables_of(request)
-    text = await tables.desk.run(tables.desk.store.record, code[: LENGTH + 1], person.id)
+    tables.past.looks.take(person.id)
+    return await tables.aside.run(person.id, told, code[: LENGTH + 1], person.id, tell, ply, language)
+
+
+def told(store: Store, code: str, person: int, tell: Tell[T], ply: int, language: str) -> T:
+    """Runs aside."""
+    key = (store.url, code, person)
+    record = _READ.pop(key, None)
+    if record is None:
+        record = read(text_of(store, code, person))
+    _READ[key] = record
+    if len(_READ) > REMEMBERED:
+        _READ.popitem(last=False)
+    with trusting_nothing():
+        return tell(record, ply, language)
+
+
+def text_of(store: Store, code: str, person: int) -> str:
+    text = store.record(code, person)
     if text is None:
         raise UnknownTable("error.table", code=code[:LENGTH])
-    key = (code, person.id)
-    record = _READ.get(key)
-    if record is None:
-        record = _READ[key] = await asyncio.to_thread(read, text)
-        if len(_READ) > KEPT:
-            _READ.popitem(last=False)
-    return record, text
+    return text

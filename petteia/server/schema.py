@@ -25,8 +25,6 @@ from sqlalchemy import (
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import StaticPool
 
-VERSION = 1
-
 metadata = MetaData()
 
 # Small facts of the server itself: the version of the schema, the key that signs cookies.
@@ -58,6 +56,9 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("owner", ForeignKey("people.id"), nullable=False),
     Column("header", JSON, nullable=False),  # of the journal: rules version, seats, seed, options
+    Column(
+        "rules", String(20), nullable=False, server_default=""
+    ),  # the version of the rules it began with, as in the header
     Column(
         "start", JSON(none_as_null=True)
     ),  # the position a what-if table began from; other games begin with their set-up
@@ -95,7 +96,8 @@ entries = Table(
     Column("chance", JSON, nullable=False),
 )
 
-# A position from time to time, so that reopening is quick. `line` counts the lines of the journal before it.
+# A position from time to time, so that reopening is quick. `line` counts the lines of the journal before it. Of the log
+# each keeps what was told since the one before: `log` counts the lines before that.
 snapshots = Table(
     "snapshots",
     metadata,
@@ -103,6 +105,8 @@ snapshots = Table(
     Column("line", Integer, primary_key=True, autoincrement=False),
     Column("plies", Integer, nullable=False),
     Column("saved", JSON, nullable=False),
+    Column("log", Integer, nullable=False, server_default="0"),
+    Column("news", JSON, nullable=False, server_default="[]"),
 )
 
 chats = Table(
@@ -116,6 +120,26 @@ chats = Table(
     Column("at", DateTime, nullable=False),
 )
 
+# Where the chance of a table comes from: a secret (none where somebody chose a seed) and the players' shares, by seat.
+# Before all seats are taken nothing is dealt. Tables opened before there were secrets have no row.
+chances = Table(
+    "chances",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("secret", String(64)),
+    Column("shares", JSON, nullable=False),
+    Column("dealt", Boolean, nullable=False),
+)
+
+# Who has looked through the eyes of which seat: they take no other one at that table.
+eyes = Table(
+    "eyes",
+    metadata,
+    Column("code", ForeignKey("tables.code"), primary_key=True),
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+)
+
 # Files of games that still went on: what one seat saw. For whoever brought them.
 records = Table(
     "records",
@@ -123,6 +147,29 @@ records = Table(
     Column("code", String(16), primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("text", Text, nullable=False),
+    Column("created", DateTime, nullable=False),
+)
+
+# Secrets whose hashes were told to somebody who is about to open a table; each serves once.
+pledges = Table(
+    "pledges",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("commitment", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("created", DateTime, nullable=False),
+)
+
+# What the laboratory of several processes is asked: any of them may play it, and go on where another died.
+lab_jobs = Table(
+    "lab_jobs",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("wish", JSON, nullable=False),
+    Column("found", JSON, nullable=False),  # so far
+    Column("wanted", Boolean, nullable=False),  # nobody has stopped it
     Column("created", DateTime, nullable=False),
 )
 
@@ -137,6 +184,40 @@ experiments = Table(
     Column("created", DateTime, nullable=False),
 )
 
+# Facts that owners bring, by the name of the game they make: "hellas@9f2c01aa4be07d13". A box never changes.
+boxes = Table(
+    "boxes",
+    metadata,
+    Column("name", String(60), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", DateTime, nullable=False),
+)
+
+# Whose boxes they are: what somebody finds on the page "My box".
+shelves = Table(
+    "shelves",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("box", ForeignKey("boxes.name"), primary_key=True),
+    Column("created", DateTime, nullable=False),
+)
+
+# How far somebody is in a lesson, and at which table.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(60), primary_key=True),
+    Column("code", ForeignKey("tables.code"), nullable=False),
+    Column("state", JSON, nullable=False),
+    Column("done", Boolean, nullable=False),  # once: playing it again takes nothing away
+    Column("changed", DateTime, nullable=False),
+)
+Index("lessons_by_code", lessons.c.code)
+
 # How far somebody has followed a game: what is later is news to them.
 visits = Table(
     "visits",
@@ -149,10 +230,21 @@ visits = Table(
 )
 
 
+def lively(url: str) -> dict[str, Any]:
+    """A line to PostgreSQL that was cut is noticed within seconds."""
+    if make_url(url).get_backend_name() != "postgresql":
+        return {}
+    seconds = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, "connect_timeout": 3}
+    settings = {f"tcp_{name}": seconds[name] for name in seconds if name.startswith("keepalives")}
+    settings |= {"statement_timeout": 15_000, "idle_in_transaction_session_timeout": 15_000}
+    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    return {"keepalives": 1, **seconds, "tcp_user_timeout": 5000, "options": options}
+
+
 def connect(url: str) -> Engine:
     """An engine for a database URL. Only here anything is particular to SQLite."""
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True)
+        return create_engine(url, pool_pre_ping=True, connect_args=lively(url))
     in_memory = make_url(url).database in (None, "", ":memory:")
     if in_memory:
         engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})

@@ -1,7 +1,8 @@
 """What one visitor is shown: the table whenever it has changed, as the difference to what they have.
 
-Each screen has its own pace: if changes come quicker than it can be drawn or sent, it skips to the last one. Whoever
-has just chosen is served first.
+A page that wants to see what happens gets every event, with the table after it, before the state that came of it; it
+shows them at its own pace. For all others, if changes come quicker than they can be drawn or sent, the screen skips to
+the last one. Whoever has just chosen is served first.
 """
 
 import asyncio
@@ -13,10 +14,12 @@ from starlette.websockets import WebSocketDisconnect
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
-from petteia.server import messages
+from petteia.server import archive, messages, notices
 from petteia.server.live import OVER, Live
 from petteia.server.messages import Looking
+from petteia.server.notices import NOBODYS
 from petteia.server.show import Fragments, patch
+from petteia.server.steps import MOST_PLIES, Step, Trail, in_words, lines_until
 from petteia.server.talk import Visit
 from petteia.server.trouble import NotNow, UnknownTable
 
@@ -44,11 +47,18 @@ class Screen:
         self.shown: Fragments = {}
         self.seen: Json = {}  # prompt and the like, as last sent
         self.present: Json = {}
-        self.seen_plies = -1
+        self.followed = (-1, 0)  # choices and lines that this visitor has seen
+        self.wants_steps = False  # does the page show event by event?
+        self.trail: Trail | None = None  # the table as it was last shown, to be led on from there
+        self.back_to: int | None = None  # the choice from which on everything is to be shown
+        self.goal: Json | None = None  # what everybody plays for, as last sent
+        self.lesson: Json | None = None  # what the teacher said last
 
-    def greet(self, log: int, chat: int, patches: bool) -> None:
+    def greet(self, log: int, chat: int, patches: bool, steps: bool = False, back_to: int | None = None) -> None:
         """The visitor has so many lines already, and nothing else."""
         self.log, self.chat, self.patches = log, chat, patches
+        self.wants_steps = steps and self.visit.pictures
+        self.trail, self.back_to = None, back_to if self.wants_steps else None
         self.shown, self.seen, self.present, self.covered = {}, {}, {}, -1
         self.greeted = self.newcomer = True
         self.show_anew()
@@ -63,6 +73,16 @@ class Screen:
             self.log = 0
             self.shown, self.seen = {}, {}
         self.show_anew()
+
+    def show_from(self, ply: int) -> None:
+        """Show everything that has happened since so many choices."""
+        self.back_to = ply
+        self.show_anew()
+
+    def want_steps(self, wanted: bool) -> None:
+        """From now on event by event, or only what has come of it."""
+        self.wants_steps = wanted and self.visit.pictures
+        self.show_anew()  # a trail begins where the page is
 
     def told(self, code: str, revision: int) -> None:
         """The bus says that something has changed."""
@@ -94,34 +114,89 @@ class Screen:
     async def show(self) -> None:
         """The table as it is now, if it has changed since the last time."""
         urgent, self.urgent = self.urgent, False
-        async with self.tables.rooms.locked(self.code) as live:
+        back = await self.go_back() if self.back_to is not None else None
+        async with self.tables.rooms.locked(self.code, latest=False) as live:
             if not live.may_look(self.visit.person):
                 raise UnknownTable("error.table", code=self.code)
+            lesson = await self.tables.lessons.said(live, self.visit.language)
             present = messages.present(live, self.tables.presence, self.looking(NOBODY))
             hand_over = self.next_player(live)
             fresh = self.revision != live.revision
             if fresh and hand_over is None:
                 who = self.looking(self.eyes(live))
                 since = min(self.log, self.standing(live)) if who.seat == self.seat or self.newcomer else 0
-                message, view = messages.state(live, self.tables.presence, who, since)
+                called = messages.names(live, who) if self.visit.pictures else []
+                message, view = messages.state(live, self.tables.presence, who, since, called)
                 extra: Json = {"prompt": messages.prompt(live, message, self.visit.language)}
                 extra |= {"where": messages.where(live.match, self.visit.language)}
+                goal = messages.goal(live, view, self.visit.language)
+                if goal != self.goal or self.newcomer:
+                    self.goal = message["goal"] = goal
                 message["watching"] = present["watching"]
+                view["names"] = messages.names_drawn(live, who)
+                steps = self.steps_to(live, who.seat, everything=back is not None)
                 self.revision, self.log, self.seat = live.revision, len(live.news), who.seat
-                self.seen_plies = live.match.game.plies
+                if not self.wants_steps:
+                    self.followed = (live.match.game.plies, self.log)
         if hand_over is not None:
             await self.hand_over(live, hand_over)
         elif fresh:
             if self.newcomer:
-                message["since"] = await self.since()
+                message["since"] = await self.since(live, who.seat)
             self.newcomer = False
+            if back is not None:
+                await self.visit.send({"type": "step", "step": None, "show": await self.fragments(back, urgent)})
+            for step in steps:
+                await self.send_step(live, step, urgent)
             message |= await self.picture(view, extra, urgent)
             self.present = present
-            await self.visit.send(message)
+            self.lesson = lesson
+            await self.visit.send({**message, "lesson": lesson} if lesson is not None else message)
             return
+        if lesson != self.lesson:
+            self.lesson = lesson
+            await self.visit.send({"type": "lesson", "lesson": lesson})
         if present != self.present:
             self.present = present
             await self.visit.send(present)
+
+    async def go_back(self) -> Json | None:
+        """Put the table back to where the page wants to see it from; the position there, as it may be seen."""
+        live = await self.tables.rooms.look(self.code, self.visit.person)
+        last = live.match.game.plies
+        ply = max(self.back_to or 0, last - MOST_PLIES, archive.first_ply(live))
+        self.back_to = None
+        if ply >= last or not self.visit.pictures:
+            return None
+        self.trail = await self.trail_from(live, ply, self.eyes(live))
+        self.shown, self.seen = {}, {}
+        return {**self.trail.seen(), "names": messages.names_drawn(live, self.looking(self.trail.seat))}
+
+    async def trail_from(self, live: Live, ply: int, seat: Seat) -> Trail:
+        """The table as it was after so many choices, to be led on from there."""
+        match = await self.tables.desk.run(archive.match_at, self.tables.desk.store, self.code, ply, False)
+        return Trail(match, seat, lines_until(live.match, ply))
+
+    def steps_to(self, live: Live, seat: Seat, everything: bool = False) -> list[Step]:
+        """What happened since the table was last shown, one's own doings only where something came of them.
+
+        Nothing if choices were taken back. The lock is held.
+        """
+        trail, self.trail = self.trail, None
+        if live.match.stop is not None or not (self.wants_steps or everything):
+            return []
+        steps: list[Step] = []
+        if trail is not None and trail.seat == seat and trail.follows(live.match):
+            steps = trail.catch_up(live.match)
+        self.trail = trail if steps else Trail(live.match, seat)
+        return [step for step in steps if everything or step.by != seat or step.stands_out]
+
+    async def send_step(self, live: Live, step: Step, urgent: bool) -> None:
+        who = self.looking(self.seat)
+        words = live.match.words(who.language)
+        told = in_words(step, live.match.game, who.seat, words, messages.names(live, who))
+        view = {**step.view, "names": messages.names_drawn(live, who)}
+        await self.visit.send({"type": "step", "step": told, "show": await self.fragments(view, urgent)})
 
     def looking(self, seat: Seat) -> Looking:
         return Looking(self.visit.person, seat, self.visit.language)
@@ -157,36 +232,71 @@ class Screen:
     async def picture(self, view: Json, extra: Json, urgent: bool) -> Json:
         """What a page shows; for programs the view."""
         if not self.visit.pictures:
-            shown = {name: view[name] for name in view if name not in ("log", "ask")}
+            shown = {name: view[name] for name in view if name not in ("log", "ask", "names")}
             return {"view": shown, **extra}
-        fragments = await self.visit.talk.show.fragments(view, self.visit.language, urgent)
         changed: Json = {name: value for name, value in extra.items() if self.seen.get(name) != value}
+        self.seen = extra
+        return {"show": changed | await self.fragments(view, urgent)}
+
+    async def fragments(self, view: Json, urgent: bool) -> Json:
+        """The parts of a picture that have changed since the last one sent."""
+        who = self.visit.person.id if self.visit.person is not None else self.visit.address
+        fragments = await self.visit.talk.show.fragments(view, self.visit.language, urgent, who)
+        changed: Json = {}
         for name, fragment in fragments.items():
             before = self.shown.get(name)
             if before != fragment:
                 changed[name] = patch(before, fragment) if before and self.patches else fragment
         if fragments:
             changed |= {name: "" for name in self.shown if name not in fragments}  # what is no longer there
-        self.shown, self.seen = fragments, extra
-        return {"show": changed}
+        self.shown = fragments or self.shown  # what cannot be drawn changes nothing
+        return changed
 
-    async def since(self) -> Json | None:
-        """How far this person had followed the game when they were last here."""
+    async def since(self, live: Live, seat: Seat) -> Json | None:
+        """How far this person had followed the game when they were last here; and what happened since."""
         if self.visit.person is None:
             return None
         visit = await self.tables.desk.run(self.tables.desk.store.visit, self.code, self.visit.person.id)
-        return {"ply": visit[0], "log": visit[1]} if visit else None
+        if visit is None:
+            return None
+        told: Json = {"ply": visit[0], "log": visit[1]}
+        if self.visit.pictures:
+            told["steps"] = await self.missed(live, seat, visit[0])
+        return told
+
+    async def missed(self, live: Live, seat: Seat, ply: int) -> list[Json]:
+        """What happened since a choice, in words, without pictures."""
+        last = live.match.game.plies
+        ply = max(ply, last - MOST_PLIES, archive.first_ply(live))
+        if ply >= last or live.match.stop is not None:
+            return []
+        trail = await self.trail_from(live, ply, seat)
+        if not trail.follows(live.match):
+            return []
+        steps, words, who = trail.catch_up(live.match), live.match.words(self.visit.language), self.looking(seat)
+        return [in_words(step, live.match.game, seat, words, messages.names(live, who)) for step in steps]
 
     async def remember(self) -> None:
-        if self.visit.person is not None and self.seen_plies >= 0:
+        plies, lines = self.followed
+        if self.visit.person is not None and plies >= 0:
             store = self.tables.desk.store
-            await self.tables.desk.run(store.visited, self.code, self.visit.person.id, self.seen_plies, self.log)
+            await self.tables.desk.run(store.visited, self.code, self.visit.person.id, plies, lines)
 
     async def show_chat(self) -> None:
         if self.chat >= (await self.tables.rooms.open(self.code)).chats:
             return
         rows = await self.tables.desk.run(self.tables.desk.store.chat, self.code, self.chat)
         if rows:
-            lines = [{"name": row.name, "text": row.text, "at": row.at.isoformat() + "Z"} for row in rows]
+            live, language = await self.tables.rooms.open(self.code), self.visit.language
+            seated = {seating.person.id for seating in live.seatings if seating.person is not None}
+            lines = [
+                {
+                    "name": row.name,
+                    "text": row.text if row.name != NOBODYS else notices.told(row.text, live.game, language),
+                    "watching": row.name != NOBODYS and row.person not in seated,
+                    "at": row.at.isoformat() + "Z",
+                }
+                for row in rows
+            ]
             first, self.chat = self.chat, rows[-1].number + 1
             await self.visit.send({"type": "chat", "from": first, "lines": lines})

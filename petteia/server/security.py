@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from petteia.kernel.errors import PetteiaError
 from petteia.server.people import COOKIE, SESSION_DAYS, language_of
 from petteia.server.settings import DAY, Settings
-from petteia.server.trouble import NotAllowed, NotNow, status_of, told
+from petteia.server.trouble import NotAllowed, NotNow, Trouble, status_of, told
 
 LOG: Final = logging.getLogger("petteia.server")
 
@@ -76,14 +76,17 @@ class Guard:
 
     def refusal(self, scope: Scope, headers: Headers) -> PetteiaError | None:
         """Why not; None if nothing is wrong with where it comes from."""
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:
+            return Trouble("error.letters")
         host = headers.get("host", "")
         allowed = self.settings.allowed_hosts
         if allowed and host_name(host) not in allowed:
             return NotAllowed("error.host")
         if scope["type"] == "http" and scope["method"] in SAFE:
             return None
-        if headers.get("authorization", "").lower().startswith("bearer "):
-            return None  # a program; no browser sends that by itself
+        token = headers.get("authorization", "").lower().startswith("bearer ")
+        if token and (scope["path"].startswith("/api/") or not headers.get("cookie")):
+            return None  # a program, known by its token; where a cookie counts, it does not help
         origin = headers.get("origin")
         if origin is not None:
             return None if origin_host(origin) == host.lower() and host else NotAllowed("error.origin")

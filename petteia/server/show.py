@@ -13,10 +13,12 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import Any, Final
 
-from petteia.games.registry import entry_of
+from petteia.games.registry import entry_of, know_box
+from petteia.kernel.box import box_text, plain
 from petteia.kernel.record import Json
 from petteia.kernel.words import Words
 from petteia.server.thinking import Workers
+from petteia.server.turns import Line
 
 LOG: Final = logging.getLogger("petteia.server")
 SHORT: Final = 12  # letters that are sent again rather than pointed at
@@ -28,21 +30,26 @@ Fragments = dict[str, str]
 Patch = str | dict[str, list[Any]]
 
 
-def drawn(game: str, view: Json, language: str) -> Fragments:
+def drawn(game: str, box: str, view: Json, language: str) -> Fragments:
     """Runs in a worker: the parts of a page, drawn from a view."""
+    if box:
+        know_box(box, plain(game))  # a worker has not seen it yet
     return entry_of(game).fragments(view, Words.of(game, language))
 
 
 def what_is_drawn(view: Json) -> Json:
-    """The part of a view that pictures are made of: neither log nor words of the question."""
+    """The part of a view that pictures are made of: neither log nor words of the question, only which one it is."""
     ask: Any = view["ask"]
     shown = {name: view[name] for name in ("game", "seat", "table", "zones", "waiting", "result")}
     options = [{"key": o["key"], "do": o["do"], "on": o["on"]} for o in ask["options"]] if ask else None
-    return {**shown, "ask": {"options": options} if ask else None}
+    refused = [{"on": no["on"]} for no in ask["refused"]] if ask else None
+    shown["names"] = view.get("names", [])  # of people: a view knows none, the server adds them
+    text = {"key": ask["text"]["key"]} if ask else None
+    return {**shown, "ask": {"text": text, "options": options, "refused": refused} if ask else None}
 
 
 class Show:
-    """Draws one picture after the other; what a player waits for goes before what others watch."""
+    """Draws one picture after the other; what a player waits for goes before what others watch, and all in turn."""
 
     def __init__(self, workers: int, kept: int) -> None:
         self.workers = Workers(workers, "petteia-drawing")
@@ -50,13 +57,17 @@ class Show:
         self.drawings = 0  # how many had to be drawn
         self._known: OrderedDict[bytes, Fragments] = OrderedDict()
         self._wanted: dict[bytes, asyncio.Future[Fragments]] = {}
-        self._queue: asyncio.PriorityQueue[tuple[int, int, bytes, Json, str]] = asyncio.PriorityQueue()
-        self._asked = 0
+        self._line: Line[tuple[bytes, Json, str]] = Line()
+        self._waiting = asyncio.Semaphore(0)  # as often as something stands in line
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         self.workers.warm()
         self._tasks = [asyncio.ensure_future(self._draw()) for _ in range(max(1, self.workers.count))]
+
+    @property
+    def waiting(self) -> int:
+        return len(self._line)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -66,8 +77,8 @@ class Show:
             future.cancel()
         self.workers.close()
 
-    async def fragments(self, view: Json, language: str, urgent: bool = False) -> Fragments:
-        """The parts of a page for a view, in a language."""
+    async def fragments(self, view: Json, language: str, urgent: bool = False, who: object = 0) -> Fragments:
+        """The parts of a page for a view, in a language; `who` waits for it."""
         shown = what_is_drawn(view)
         content = json.dumps([shown, language], separators=(",", ":"), sort_keys=True)
         key = hashlib.blake2b(content.encode(), digest_size=16).digest()
@@ -78,18 +89,21 @@ class Show:
         future = self._wanted.get(key)
         if future is None:
             future = self._wanted[key] = asyncio.get_running_loop().create_future()
-        self._asked += 1
-        self._queue.put_nowait((0 if urgent else 1, self._asked, key, shown, language))
+        self._line.put(who, (key, shown, language), urgent)
+        self._waiting.release()
         return await asyncio.shield(future)
 
     async def _draw(self) -> None:
         while True:
-            _, _, key, shown, language = await self._queue.get()
+            await self._waiting.acquire()
+            key, shown, language = self._line.pop()
             future = self._wanted.get(key)
             if future is None:
                 continue  # drawn meanwhile: it had been asked for twice
             try:
-                fragments = await self.workers.run(drawn, str(shown["game"]), shown, language)
+                fragments = await self.workers.run(
+                    drawn, str(shown["game"]), box_text(str(shown["game"])), shown, language
+                )
             except Exception:
                 LOG.exception("a position of %s cannot be drawn", shown["game"])
                 fragments = {}

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.record import Json
+from petteia.server.letters import check
 from petteia.server.limits import Buckets, address_of
 from petteia.server.people import Person, language_of, people_of
 from petteia.server.screen import Screen
@@ -98,6 +99,7 @@ class Connection:
             raise Trouble("error.message") from None
         if not isinstance(message, dict):
             raise Trouble("error.message")
+        check(message)
         return message
 
 

@@ -2,9 +2,11 @@
 
 from starlette.requests import HTTPConnection
 
+from petteia.server.aside import Aside
 from petteia.server.bots import Bots
 from petteia.server.bus import Bus, Presence
 from petteia.server.desk import Desk
+from petteia.server.lessons import Lessons
 from petteia.server.listing import Listing
 from petteia.server.opening import Opening
 from petteia.server.past import Past
@@ -28,7 +30,9 @@ class Tables:
         self.bots = Bots(self.rooms, self.play, settings)
         self.seats = Seats(self.rooms, self.listing, self.presence, settings)
         self.opening = Opening(self.rooms, self.listing, settings)
-        self.past = Past(self.rooms, self.opening, settings)
+        self.aside = Aside(desk, settings.aside_workers)
+        self.past = Past(self.rooms, self.opening, self.aside, settings)
+        self.lessons = Lessons(self.rooms, self.play, self.opening)
 
     async def start(self) -> None:
         await self.bots.start()
@@ -38,6 +42,7 @@ class Tables:
         await self.bots.stop()
         await self.rooms.close()
         self.bots.close()
+        self.aside.close()
 
 
 def tables_of(connection: HTTPConnection) -> Tables:

@@ -8,7 +8,7 @@ from fastapi import WebSocket
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.record import Json
 from petteia.server import messages
-from petteia.server.limits import Buckets
+from petteia.server.limits import Buckets, address_of
 from petteia.server.people import Person, language_of
 from petteia.server.show import Show
 from petteia.server.tables import Tables
@@ -42,14 +42,32 @@ class Talk:
         self.tables.bus.tell(code, live.revision)
 
     async def hint(self, code: str, person: Person | None, language: str) -> Json:
-        """What a bot would do."""
+        """What a bot would do, and why."""
         self.hints.take(person.id if person else 0)
-        key = await self.tables.bots.hint(code, person)
+        advice: Any = await self.tables.bots.hint(code, person, language)
+        key = advice["id"]
         live = await self.tables.rooms.open(code)
         async with live.lock:
-            ask: Any = messages.asked_in_words(live.match, live.match.words(language))
+            ask: Any = messages.asked_in_words(live, live.match.words(language), person)
         label = next((option["label"] for option in (ask or {"options": []})["options"] if option["id"] == key), key)
-        return {"type": "hint", "id": key, "label": label}
+        return {"type": "hint", "id": key, "label": label, "why": advice["why"]}
+
+    async def why(self, code: str, person: Person | None, ply: int, language: str) -> Json:
+        """Why the choice after so many others was made."""
+        self.hints.take(person.id if person else 0)
+        return {"type": "why", **await self.tables.past.why(code, ply, person, language)}
+
+    async def chances(self, code: str, person: Person | None, language: str) -> Json:
+        """The chances of all sides."""
+        self.hints.take(person.id if person else 0)
+        shares = await self.tables.bots.chances(code, person)
+        match = (await self.tables.rooms.open(code)).match
+        words = match.words(language)
+        sides = [
+            {"seat": seat, "side": words.say(match.game.seat_name(seat)), "share": share}
+            for seat, share in enumerate(hundredths(shares))
+        ]
+        return {"type": "chances", "ply": match.game.plies, "sides": sides}
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name, here and at all tables."""
@@ -57,6 +75,21 @@ class Talk:
             if visit.person is not None and visit.person.id == person.id:
                 visit.person = person
         self.tables.seats.renamed(person)
+
+
+def hundredths(shares: list[float]) -> list[float]:
+    """Shares in whole hundredths; those that are a whole stay one.
+
+    >>> hundredths([0.333, 0.333, 0.334]), hundredths([0.215, 0.785]), hundredths([0.4])
+    ([0.33, 0.33, 0.34], [0.22, 0.78], [0.4])
+    """
+    if len(shares) < 2 or abs(sum(shares) - 1.0) >= 0.001:
+        return [int(100 * share + 0.5) / 100 for share in shares]
+    found = [int(100 * share) for share in shares]
+    by_rest = sorted(range(len(found)), key=lambda seat: found[seat] - 100 * shares[seat])
+    for seat in by_rest[: 100 - sum(found)]:
+        found[seat] += 1
+    return [one / 100 for one in found]
 
 
 def talk_of(socket: WebSocket) -> Talk:
@@ -76,6 +109,7 @@ class Visit:
         self.person = person
         self.pictures = pictures  # a page; programs get the view itself
         self.language = language_of(socket)
+        self.address = address_of(socket.scope)
 
     async def send(self, message: Json) -> None:
         await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))

@@ -1,27 +1,34 @@
 """Bots think in processes of their own, on games that the seat they play for could be in."""
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, ParamSpec, TypeVar
 
+from petteia.bots.guard import STAND_IN, within
 from petteia.bots.registry import make_bot
 from petteia.bots.simple import SEEDS, Bot
 from petteia.face import load
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
+from petteia.server.turns import Turns
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+LOG: Final = logging.getLogger("petteia.server")
+LONGEST_THOUGHT: Final = 60.0  # seconds; who thinks longer hangs
 POLITE: Final = 5  # people do not wait for bots to think
+MOST_THOUGHTS: Final = 1000  # of one person's tables that may wait
 REMEMBERED: Final = 500  # bots a worker keeps with their plans
 
 
@@ -96,10 +103,25 @@ class Thinking:
 
     def __init__(self, workers: int) -> None:
         self.workers = Workers(workers, "petteia-bots", POLITE)
+        self.turns = Turns(max(1, workers), MOST_THOUGHTS)
+        self.thought: Callable[[float], None] | None = None  # how long one took
 
-    async def choice(self, code: str, saved: Json, seat: Seat, bot: str, seed: int) -> str:
-        """The key of the option a bot takes for a seat. It is given nothing but an imagined game."""
-        return await self.workers.run(thought, code, saved, seat, bot, seed)
+    async def choice(self, who: int, code: str, saved: Json, seat: Seat, bot: str, seed: int) -> str:
+        """The key of the option a bot takes for a seat. It is given nothing but an imagined game.
+
+        Whoever has many tables full of bots (`who`) waits for them; others do not.
+        """
+        began = time.monotonic()
+        async with self.turns.of(who):
+            found = await self.workers.run(thought, code, saved, seat, bot, seed)
+        if self.thought is not None:
+            self.thought(time.monotonic() - began)
+        return found
+
+    async def advice(self, who: int, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What somebody wants to be told, from a game they could be in."""
+        async with self.turns.of(who):
+            return await self.workers.run(call, *args, **kwargs)
 
     def close(self) -> None:
         self.workers.close()
@@ -109,10 +131,24 @@ _BOTS: Final[OrderedDict[tuple[str, Seat, str], Bot]] = OrderedDict()
 
 
 def thought(code: str, saved: Json, seat: Seat, name: str, seed: int) -> str:
-    """Runs in a worker: what a bot chooses in a game it was sent. It remembers its plans from choice to choice."""
+    """Runs in a worker: what a bot chooses in a game it was sent. It remembers its plans from choice to choice.
+
+    If it hangs, breaks or chooses what is not offered, a stand-in chooses.
+    """
     key = (code, seat, name)
     bot = _BOTS.pop(key, None) or make_bot(name, seed % SEEDS)
     _BOTS[key] = bot
     if len(_BOTS) > REMEMBERED:
         _BOTS.popitem(last=False)
-    return bot.choose(bot.look(load(saved).game, seat))
+    game = load(saved).game
+    eyes = bot.look(game, seat)
+    try:
+        pick = within(LONGEST_THOUGHT, lambda: bot.choose(eyes))
+        if pick in set(eyes.keys()):
+            return pick
+        LOG.error("table %s: bot %s chose what is not offered: %s", code, name, str(pick)[:80])
+    except Exception:
+        LOG.exception("table %s: bot %s fails", code, name)
+        _BOTS.pop(key, None)  # it begins anew with the next choice
+    stand_in = make_bot(STAND_IN, seed % SEEDS)
+    return stand_in.choose(stand_in.look(game, seat))

@@ -5,6 +5,7 @@ from typing import Any
 
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.server import messages
+from petteia.server.lessons import WAYS
 from petteia.server.screen import Screen
 from petteia.server.talk import Visit
 from petteia.server.trouble import NotAllowed, Trouble
@@ -22,6 +23,8 @@ class Verbs:
         self.screen = screen
         self.known: dict[str, Answer] = {
             "hello": self.hello,
+            "steps": self.steps,
+            "seen": self.seen,
             "choose": self.choose,
             "undo": self.undo,
             "restart": self.restart,
@@ -31,8 +34,11 @@ class Verbs:
             "wish": self.wish,
             "chat": self.say,
             "hint": self.hint,
+            "why": self.why,
+            "chances": self.chances,
             "facts": self.facts,
             "ready": self.sit_down,
+            "lesson": self.lesson,
             "bot": self.bot,
             "take_seat": self.take_seat,
             "leave_seat": self.leave_seat,
@@ -43,12 +49,40 @@ class Verbs:
         live = await self.tables.rooms.look(self.code, self.visit.person)
         log, chat, revision = (whole(message.get(name, 0), name) for name in ("log", "chat", "revision"))
         unchanged = live.unchanged_log(revision) if "revision" in message else None
-        self.screen.greet(min(log, unchanged) if unchanged is not None else 0, chat, message.get("patch") is True)
+        patches, steps = message.get("patch") is True, message.get("steps") is True
+        ply = whole(message.get("ply", 0), "ply") if unchanged is not None else None
+        self.screen.greet(min(log, unchanged) if unchanged is not None else 0, chat, patches, steps, ply)
+
+    async def steps(self, message: Any) -> None:
+        """Whether events are to be shown one by one, and from which choice on they are to be shown again."""
+        if "wanted" in message:
+            self.screen.want_steps(message["wanted"] is True)
+        if "from" in message:
+            self.screen.show_from(whole(message["from"], "from"))
+
+    async def seen(self, message: Any) -> None:
+        """So far the visitor has followed what was shown."""
+        live = await self.tables.rooms.look(self.code, self.visit.person)
+        ply, log = whole(message.get("ply"), "ply"), whole(message.get("log"), "log")
+        self.screen.followed = (min(ply, live.match.game.plies), min(log, len(live.news)))
 
     async def choose(self, message: Any) -> None:
         id = named(message)
+        if message.get("careful") is True and await self.tables.play.ends_turn(
+            self.code, self.visit.person, whole(message.get("ply"), "ply"), id
+        ):
+            await self.visit.send({"type": "sure", "ply": message["ply"], "id": id})
+            return
         await self.act(
-            lambda ply: self.tables.play.choose(self.code, self.visit.person, ply, id, self.seat_before()),
+            lambda ply: self.tables.play.choose(
+                self.code,
+                self.visit.person,
+                ply,
+                id,
+                self.seat_before(),
+                along=message.get("along") is True,
+                plan=message.get("plan") is True,
+            ),
             message,
         )
 
@@ -81,6 +115,13 @@ class Verbs:
     async def hint(self, message: Any) -> None:
         await self.visit.send(await self.visit.talk.hint(self.code, self.visit.person, self.visit.language))
 
+    async def why(self, message: Any) -> None:
+        ply = whole(message.get("ply"), "ply")
+        await self.visit.send(await self.visit.talk.why(self.code, self.visit.person, ply, self.visit.language))
+
+    async def chances(self, message: Any) -> None:
+        await self.visit.send(await self.visit.talk.chances(self.code, self.visit.person, self.visit.language))
+
     async def facts(self, message: Any) -> None:
         ref = message.get("ref")
         if not isinstance(ref, str):
@@ -88,6 +129,14 @@ class Verbs:
         live = await self.tables.rooms.look(self.code, self.visit.person)
         found = messages.facts(live.match, ref, self.visit.language)
         await self.visit.send(found or {"type": "facts", "ref": ref, "title": "", "text": "", "rule": ""})
+
+    async def lesson(self, message: Any) -> None:
+        """Go on, go back, or begin again, at the table of a lesson."""
+        do = message.get("do")
+        if do not in WAYS:
+            raise Trouble("error.message_part", part="do")
+        self.screen.urgent = True
+        await self.tables.lessons.go(self.code, self.visit.person, do)
 
     async def bot(self, message: Any) -> None:
         name = message.get("bot")
@@ -98,8 +147,8 @@ class Verbs:
     async def take_seat(self, message: Any) -> None:
         if self.visit.person is None:
             raise NotAllowed("error.not_known")
-        invite = message.get("invite", "")
-        await self.tables.seats.sit(self.code, whole(message.get("seat"), "seat"), self.visit.person, str(invite))
+        invite, share = str(message.get("invite", "")), str(message.get("share", ""))
+        await self.tables.seats.sit(self.code, whole(message.get("seat"), "seat"), self.visit.person, invite, share)
 
     async def leave_seat(self, message: Any) -> None:
         if self.visit.person is None:

@@ -14,7 +14,7 @@ from tests.sources import ROOT
 
 GUIDES = ROOT / "docs" / "adding"
 REGISTRY = "petteia/games/registry.py"
-LAST_GAME = '        "pantheon": Listed("petteia.games.pantheon.entry", seats=(2, 3, 4), lab=True),\n'
+LAST_GAME = re.compile(r'^        "\w+": Listed\(.*\),\n(?=    \}\n)', re.MULTILINE)
 ENTRY = re.compile(r"^\[\[(\w+)\]\].*?\n(?=\[\[|# ----|\Z)", re.DOTALL | re.MULTILINE)
 REF = re.compile(r'^ref = "(\w+)"', re.MULTILINE)
 
@@ -61,7 +61,7 @@ class Workshop:
 
     def enter_game(self, line: str) -> None:
         """A game comes last in the registry."""
-        self.edit(REGISTRY, lambda old: old.replace(LAST_GAME, LAST_GAME + line))
+        self.edit(REGISTRY, lambda old: LAST_GAME.sub(lambda last: last.group() + line, old))
 
     def add(self, file: str, text: str) -> None:
         """Something comes at the end of a file."""

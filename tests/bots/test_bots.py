@@ -224,7 +224,7 @@ def kinds_of(match: Match) -> list[int]:
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownGame) as error:
         make_bot("oracle", seed=1)
-    assert str(error.value) == "there is no bot “oracle”; there is: random, greedy, thinker"
+    assert str(error.value) == "no bot is called “oracle”; choose from: " + ", ".join(BOTS)
 
 
 class LazyBot(GreedyBot):

@@ -85,7 +85,7 @@ def test_a_turn_is_what_the_bot_thinks_through() -> None:
     game = match.game
     assert game.ask is not None
     assert type(game.stack[1]).__name__ == "Rounds"
-    line = Line(game.ask.seat, ENTRY, Chance(), game.ask.options)
+    line = Line(game.ask.seat, ENTRY.hand_judge(), Chance(), game.ask.options)
     assert not line.turn_is_over(game, 2, game.stack[2])
     assert line.turn_is_over(game, 2, game.stack[1])
 

@@ -99,5 +99,5 @@ def test_a_playout_leaves_the_imagined_game_alone_and_ends_between_a_loss_and_a_
     assert game.ask is not None
     plies = game.plies
     thought = Thought(game.ask.options[0], grave=False)
-    assert 0 <= Playout(eyes.seat, entry_of(name), luck=3).worth(game, thought) <= 1
+    assert 0 <= Playout(eyes.seat, entry_of(name).hand_judge(), luck=3).worth(game, thought) <= 1
     assert game.plies == plies

@@ -8,56 +8,60 @@ from pathlib import Path
 import pytest
 
 import petteia
+from petteia.cli.arguments import parser
 from petteia.kernel.words import LANGUAGES
 from tests.cli.conftest import Run
 
 WRONG = [
-    (("play", "chess"), "there is no game “chess”; there is: hellas"),
-    (("simulate", "chess"), "there is no game “chess”; there is: hellas"),
-    (("fuzz", "chess"), "there is no game “chess”; there is: hellas"),
-    (("ledger", "chess"), "there is no game “chess”; there is: hellas"),
-    (("play",), "which game? There is: hellas"),
-    (("play", "hellas", "--seats", "5"), "hellas is not played with 5 seats; possible: 2"),
-    (("simulate", "hellas", "--seats", "0"), "hellas is not played with 0 seats; possible: 2"),
-    (("play", "hellas", "--seats", "two"), "--seats should be"),
-    (("play", "lords", "--seats", "5"), "lords is not played with 5 seats; possible: 4, 3, 2"),
-    (("play", "hellas", "--bots", "clever"), "there is no bot “clever”; there is: random, greedy, thinker"),
-    (("simulate", "hellas", "--bots", "greedy,clever"), "there is no bot “clever”; there is: random, greedy, thinker"),
-    (("simulate", "hellas", "--bots", "random,random,random"), "3 bots are named; name 1 for all, or 2"),
-    (("play", "hellas", "--bots", "random,random"), "2 bots are named; name 1 for all, or 1"),
+    (("play", "chess"), "no game is called “chess”; choose from: hellas"),
+    (("simulate", "chess"), "no game is called “chess”; choose from: hellas"),
+    (("fuzz", "chess"), "no game is called “chess”; choose from: hellas"),
+    (("ledger", "chess"), "no game is called “chess”; choose from: hellas"),
+    (("play",), "which game? Choose from: hellas"),
+    (("play", "hellas", "--seats", "5"), "hellas cannot be played by 5 players; possible numbers: 2"),
+    (("simulate", "hellas", "--seats", "0"), "hellas cannot be played by 0 players; possible numbers: 2"),
+    (("play", "hellas", "--seats", "two"), "--seats must be"),
+    (("play", "lords", "--seats", "5"), "lords cannot be played by 5 players; possible numbers: 4, 3, 2"),
+    (("play", "hellas", "--bots", "clever"), "no bot is called “clever”; choose from: level1, level2"),
+    (("simulate", "hellas", "--bots", "greedy,clever"), "no bot is called “clever”; choose from: level1, level2"),
+    (("simulate", "hellas", "--bots", "random,random,random"), "3 bots are named; name 1 for all seats, or 2"),
+    (("play", "hellas", "--bots", "random,random"), "2 bots are named; name 1 for all seats, or 1"),
     (("play", "hellas", "--me", "3"), "there is no player 3; players are numbered from 1 to 2"),
     (("play", "hellas", "--me", "0"), "there is no player 0; players are numbered from 1 to 2"),
-    (("play", "hellas", "--hot-seat", "--me", "1"), "--hot-seat and --me exclude each other"),
+    (("play", "hellas", "--hot-seat", "--me", "1"), "--hot-seat and --me cannot be used together"),
     (("play", "hellas", "--hot-seat", "--bots", "random"), "not allowed with"),
-    (("play", "hellas", "--load", "a", "--scene", "b"), "--load and --scene exclude each other"),
-    (("play", "hellas", "--option", "white=blue"), "the option white cannot be “blue”; it can be: lot, first, second"),
-    (("play", "hellas", "--option", "colour=blue"), "there is no option “colour”; there is: white"),
-    (("play", "hellas", "--option", "white"), "“white” should read name=value"),
-    (("play", "hellas", "--lang", "de"), "there is no language “de”; there is: en, fr, es"),
-    (("play", "hellas", "--seed", "x"), "--seed should be"),
+    (("play", "hellas", "--load", "a", "--scene", "b"), "--load and --scene cannot be used together"),
+    (
+        ("play", "hellas", "--option", "white=blue"),
+        "the option white cannot be “blue”; choose from: lot, first, second",
+    ),
+    (("play", "hellas", "--option", "colour=blue"), "no option is called “colour”; choose from: white"),
+    (("play", "hellas", "--option", "white"), "“white” must have the form name=value"),
+    (("play", "hellas", "--lang", "de"), "no language is called “de”; choose from: en, fr, es"),
+    (("play", "hellas", "--seed", "x"), "--seed must be"),
     (("play", "hellas", "--load", "missing.journal"), "there is no file missing.journal"),
     (("play", "hellas", "--scene", "missing.toml"), "there is no file missing.toml"),
     (("play", "hellas", "--save", "no/such/file"), "there is no folder no/such"),
     (("play", "hellas", "--save", "."), "is a folder"),
-    (("simulate", "hellas", "--games", "0"), "--games should be 1, 2, 3, …, found “0”"),
-    (("simulate", "hellas", "--games", "many"), "--games should be 1, 2, 3, …, found “many”"),
-    (("simulate", "hellas", "--workers", "0"), "the number of workers should be 1"),
-    (("simulate", "hellas", "--workers", "1000000"), "the number of workers should be 1"),
-    (("fuzz", "hellas", "--minutes", "0"), "--minutes should be > 0, found “0”"),
-    (("fuzz", "hellas", "--minutes", "nan"), "--minutes should be > 0, found “nan”"),
+    (("simulate", "hellas", "--games", "0"), "--games must be a whole number, 1 or more, not “0”"),
+    (("simulate", "hellas", "--games", "many"), "--games must be a whole number, 1 or more, not “many”"),
+    (("simulate", "hellas", "--workers", "0"), "the number of workers must be a whole number from 1 to"),
+    (("simulate", "hellas", "--workers", "1000000"), "the number of workers must be a whole number from 1 to"),
+    (("fuzz", "hellas", "--minutes", "0"), "--minutes must be a number above 0, not “0”"),
+    (("fuzz", "hellas", "--minutes", "nan"), "--minutes must be a number above 0, not “nan”"),
     (("replay", "missing.journal"), "there is no file missing.journal"),
     (("replay",), "the following arguments are required: FILE"),
     (("replay", "."), ". cannot be read: is a directory"),
     (("show", "missing.journal", "-o", "out.svg"), "there is no file missing.journal"),
     (("ledger", "--tests", "nowhere"), "there is no folder nowhere"),
     (("bench", "--peer-python", "no/python"), "there is no file no/python"),
-    (("bench", "--games", "-1"), "--games should be"),
-    (("bench", "--rounds", "0"), "--rounds should be 1, 2, 3, …, found “0”"),
+    (("bench", "--games", "-1"), "--games must be"),
+    (("bench", "--rounds", "0"), "--rounds must be a whole number, 1 or more, not “0”"),
     (
         ("bench", "--only", "speed,luck"),
-        "--only should be speed, thought, instructions, memory, start, found “speed,luck”",
+        "--only must be speed, thought, instructions, memory, start, not “speed,luck”",
     ),
-    (("bench", "--only", ""), "--only should be speed, thought"),
+    (("bench", "--only", ""), "--only must be speed, thought"),
     (("juggle",), "invalid choice: 'juggle' (choose from"),
     (("play", "hellas", "--juggle"), "unrecognized arguments: --juggle"),
 ]
@@ -116,7 +120,7 @@ def test_a_choice_or_seat_that_is_not_there(run: Run, journal: Path, tmp_path: P
     out = ["-o", "out.svg"] if command == "show" else []
     for ply in ("41", "-1"):
         line = run(command, journal, "--at", ply, *out).complaint
-        assert f"there is no choice {ply}; choices are numbered from 0 to 40" in line
+        assert f"there is no choice {ply} in this game; choices are numbered from 0 to 40" in line
     assert "there is no player 7" in run(command, journal, "--seat", "7", *out).complaint
     assert [path.name for path in tmp_path.iterdir()] == ["forty.journal"]
 
@@ -124,7 +128,7 @@ def test_a_choice_or_seat_that_is_not_there(run: Run, journal: Path, tmp_path: P
 def test_show_writes_nothing_where_it_cannot(run: Run, journal: Path, tmp_path: Path) -> None:
     assert "there is no folder" in run("show", journal, "-o", "no/such/out.svg").complaint
     assert "is a folder" in run("show", journal, "-o", ".").complaint
-    assert "--theme should be light / dark" in run("show", journal, "-o", "out.svg", "--theme", "pink").complaint
+    assert "--theme must be light / dark" in run("show", journal, "-o", "out.svg", "--theme", "pink").complaint
     assert [path.name for path in tmp_path.iterdir()] == ["forty.journal"]
 
 
@@ -170,7 +174,7 @@ def test_the_real_program_says_one_line_and_no_traceback(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "command", ["", "play", "simulate", "replay", "show", "scene", "fuzz", "ledger", "words", "bench"]
+    "command", ["", "play", "simulate", "replay", "verify", "show", "scene", "fuzz", "ledger", "words", "bench"]
 )
 def test_help_explains_every_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
     from petteia.cli.__main__ import main
@@ -187,3 +191,63 @@ def test_without_a_command_help_is_shown(run: Run) -> None:
     ran = run()
     assert ran.status == 0
     assert "petteia play hellas" in ran.out
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+@pytest.mark.parametrize(
+    ("arguments", "typed"),
+    [
+        (["simulate", "hellas", "--games", "1", "--lang", "fr"], b""),
+        (["ledger", "hellas", "--lang", "fr"], b""),
+        (["play", "hellas", "--seed", "1", "--lang", "es"], b"1\n\xff\xfe\n? 1\n"),
+        (["replay", "\u00e9\u2713.journal", "--lang", "fr"], b""),
+        (["--help"], b""),
+    ],
+)
+def test_a_terminal_with_few_letters_is_told_with_those(
+    tmp_path: Path, encoding: str, arguments: list[str], typed: bytes
+) -> None:
+    """No terminal, any encoding: everything is said somehow, and nothing breaks for want of a letter."""
+    ran = subprocess.run(
+        [sys.executable, "-P", "-m", "petteia.cli", *arguments],
+        input=typed,
+        capture_output=True,
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(Path(petteia.__file__).parents[1]),
+            "PYTHONIOENCODING": encoding,
+            "PYTHONUTF8": "0",
+        },
+        check=False,
+    )
+    assert b"Traceback" not in ran.stderr
+    assert b"UnicodeEncodeError" not in ran.stderr
+    assert ran.returncode in (0, 2), ran.stderr
+    (ran.stdout + ran.stderr).decode(encoding)
+    assert ran.stdout + ran.stderr
+
+
+def test_a_pipe_that_closes_early_is_no_mistake(tmp_path: Path) -> None:
+    command = [sys.executable, "-P", "-m", "petteia.cli", "ledger", "lords"]
+    environment = {**os.environ, "PYTHONPATH": str(Path(petteia.__file__).parents[1])}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as told:
+        assert told.stdout is not None
+        assert told.stderr is not None
+        told.stdout.readline()
+        told.stdout.close()
+        assert told.stderr.read() == b""
+        assert told.wait() == 0
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_lists_the_options_of_the_game_that_is_named(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def helped(*typed: str) -> str:
+        with pytest.raises(SystemExit):
+            parser().parse_args([command, *typed, "--help"])
+        return " ".join(capsys.readouterr().out.split())
+
+    assert "white=lot|first|second" in helped("hellas")
+    assert "difficulty=" not in helped("hellas")
+    assert f"name the game to list them, as in: petteia {command} lords --help" in helped()
+    assert "examples:" in helped()

@@ -85,7 +85,8 @@ def peers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder = tmp_path / "peers"
     games = folder / "open_spiel" / "python" / "games"
     games.mkdir(parents=True)
-    (games / "__init__.py").touch()
+    for package in (games, games.parent, games.parent.parent):  # before the real one, which may be installed
+        (package / "__init__.py").touch()
     for name, text in {"catanatron": CATANATRON, "chess": CHESS, "pyspiel": PYSPIEL}.items():
         (folder / f"{name}.py").write_text(text, encoding="utf-8")
     python = folder / "python"
@@ -170,10 +171,12 @@ def test_what_was_found_is_told_in_tables(run: Run, peers: Path, hellas_alone: N
     assert lines[0] == f"Petteia, {'compiled' if bench.is_compiled() else 'interpreted'}"
     heads = [line.split("  ")[0] for line in lines if line]
     assert heads[1:7] == ["random games", "hellas", *engines.PEERS]
-    assert [head for head in heads if head.startswith("beside")] == [f"beside {peer}" for peer in engines.PEERS]
+    assert [head for head in heads if head.startswith("compared with")] == [
+        f"compared with {peer}" for peer in engines.PEERS
+    ]
     assert heads[-6:-3] == ["python", "import petteia", "petteia --help"]
     assert not [line for line in lines if "imagining" in line], "what was not measured has no table"
-    assert "à côté de catanatron" in run(*SHORT, *arguments, "--lang", "fr").out
+    assert "par rapport à catanatron" in run(*SHORT, *arguments, "--lang", "fr").out
 
 
 @pytest.mark.usefixtures("hellas_alone")

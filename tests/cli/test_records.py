@@ -5,7 +5,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import petteia
+from petteia.face import new_fair
 from petteia.games.registry import entry_of
+from petteia.kernel.fair import Fair
+from petteia.kernel.journal import checksum
 from petteia.kernel.words import LANGUAGES, Words
 from tests.cli.conftest import Run
 
@@ -36,7 +39,7 @@ def test_replay_tells_the_game_and_its_result(run: Run, whole_journal: Path) -> 
     assert ran.status == 0
     assert "The game begins; White lays the first tile." in ran.out
     assert "Turn 2: " in ran.out
-    assert " wins, " in ran.out.splitlines()[-1] or "A draw" in ran.out.splitlines()[-1]
+    assert " wins (" in ran.out.splitlines()[-1] or "A draw" in ran.out.splitlines()[-1]
     for language in LANGUAGES:
         assert run("replay", whole_journal, "--lang", language).status == 0
 
@@ -45,13 +48,13 @@ def test_replay_up_to_a_choice(run: Run, journal: Path) -> None:
     out = run("replay", journal, "--at", "3").out
     assert out.splitlines()[-1] == "The game goes on after 3 choices."
     assert out.count(" settles in ") == 3
-    assert "The hand of" not in out, "spectators see no hand"
-    assert "The hand of" in run("replay", journal, "--at", "3", "--seat", "1").out
+    assert "'s hand" not in out, "spectators see no hand"
+    assert "White's hand" in run("replay", journal, "--at", "3", "--seat", "1").out
 
 
 def test_replay_step_by_step(run: Run, journal: Path) -> None:
     out = run("replay", journal, "--step", typed=["", ""]).out
-    assert "Choice 2. Enter: on" in out  # two steps, then the input ends
+    assert "Choice 2. Enter: go on" in out  # two steps, then the input ends
     assert "Choice 3" not in out
     whole = run("replay", journal, "--step", "--at", "2", typed=[""] * 9)
     assert "The game goes on after 2 choices." in whole.out
@@ -86,11 +89,11 @@ def test_scenes_hold_or_fail_or_cannot_be_read(run: Run, tmp_path: Path) -> None
     good = run("scene", holds)
     assert good.status == 0
     assert "White begins" in good.out
-    assert "1 of 1 scenes hold" in good.out
+    assert "1 of 1 scene passed" in good.out
     bad = run("scene", holds, fails)
     assert bad.status == 1
     assert "✗" in bad.out
-    assert "1 of 2 scenes hold" in bad.out
+    assert "1 of 2 scenes passed" in bad.out
     unreadable = run("scene", tmp_path)
     assert unreadable.status == 2
     assert unreadable.err.startswith("petteia: ")
@@ -128,7 +131,7 @@ def test_ledger_lists_every_rule_with_its_tests(run: Run, tmp_path: Path) -> Non
     assert "HE-TURN-05 " not in missing
     assert "✗ HE-TURN-06" in missing
     assert petteia.rules("hellas")["HE-TURN-06"].text("es") in missing
-    assert "1 probadas" in missing
+    assert "1 con pruebas" in missing
 
 
 def test_the_command_lists_paths(run: Run) -> None:
@@ -139,3 +142,68 @@ def test_the_command_lists_paths(run: Run) -> None:
     assert '"table.tiles.naxos.ships" = [3]' in told.out
     assert '"table.battle" = "nothing"' in told.out
     assert '"zones.discard.ares" = ["orderly_retreat"]' in told.out
+
+
+# ---- verify -----------------------------------------------------------------------------------------------------
+
+
+def fair_journal(tmp_path: Path) -> tuple[Path, Fair]:
+    fair = Fair("0d" * 32, ["", "beef"])
+    match = new_fair("hellas", 2, fair)
+    for _ in range(12):
+        assert match.ask is not None
+        match.choose(match.ask.options[-1])
+    match.journal.fair = fair
+    path = tmp_path / "fair.jsonl"
+    path.write_text(petteia.save_text(match), encoding="utf-8")
+    return path, fair
+
+
+def test_verify_proves_a_fair_game(run: Run, tmp_path: Path) -> None:
+    path, fair = fair_journal(tmp_path)
+    proven = run("verify", path)
+    assert proven.status == 0
+    assert "was fair" in proven.out
+    assert fair.commitment in proven.out
+    assert run("verify", path, "--commitment", fair.commitment[:12]).status == 0
+    other = run("verify", path, "--commitment", "ffff")
+    assert other.status == 1
+    assert "another secret" in other.out
+
+
+def test_verify_finds_a_chosen_result(run: Run, tmp_path: Path) -> None:
+    path, _ = fair_journal(tmp_path)
+    head, set_up, *_rest = path.read_text(encoding="utf-8").splitlines()
+    seat, do, chance = json.loads(set_up)
+    body = f"{head}\n{json.dumps([seat, do, [1 - chance[0] if chance[0] < 2 else 0, *chance[1:]]])}\n"
+    end = json.dumps({"end": 1, "result": None, "sum": checksum(body)})
+    path.write_text(f"{body}{end}\n", encoding="utf-8")
+    found = run("verify", path)
+    assert found.status == 1
+    assert "line 2" in found.out
+
+
+def test_verify_says_what_it_cannot_check(run: Run, journal: Path) -> None:
+    told = run("verify", journal)
+    assert told.status == 2
+    assert "where its chance came from" in told.err
+
+
+def test_luck_tells_every_side(run: Run, whole_journal: Path) -> None:
+    for language in LANGUAGES:
+        told = run("luck", whole_journal, "--lang", language)
+        assert told.status == 0
+        words = Words.of("hellas", language)
+        for text in ("luck.cards", "luck.temples", "side.white", "luck_report.worse"):
+            assert words(text) in told.out
+    numbers = json.loads(run("luck", whole_journal, "--json").out)["luck"]
+    assert [count["name"] for count in numbers] == ["cards", "temples"]
+    assert [side["seat"] for side in numbers[0]["sides"]] == [0, 1]
+
+
+def test_luck_is_not_told_of_what_still_goes_on(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "running.jsonl"
+    path.write_text(petteia.save_text(petteia.new("hellas", seed=1)))
+    told = run("luck", path)
+    assert (told.status, told.out) == (2, "")
+    assert "is not over yet" in told.err

@@ -24,10 +24,11 @@ def settling(seed: int) -> str:
     match = petteia.new("hellas", seed=seed, white="first")
     assert match.ask is not None
     match.choose(match.ask.options[0])
-    return next(line for line in match.log(0) if "settles" in line)
+    return next(line for line in match.log(0) if "settle" in line)
 
 
-SEED = next(seed for seed in range(7, 500) if settling(seed) == "White settles in Phocaea.")  # with the cards there are
+NORTH = "You settle in Phocaea, north of the Dolphin Sea."
+SEED = next(seed for seed in range(7, 500) if settling(seed) == NORTH)  # with the cards there are
 PLAY = ("play", "hellas", "--seed", str(SEED), "--option", "white=first", "--bots", "random")
 
 
@@ -42,7 +43,7 @@ def test_a_whole_game_against_a_random_bot(run: Run, tmp_path: Path) -> None:
     played = run(*PLAY, "--save", "game.journal", typed=answers(6000))
     assert played.status == 0
     assert played.err == ""
-    assert " wins, " in played.out.splitlines()[-2]
+    assert " wins (" in played.out.splitlines()[-2]
     match = petteia.replay((tmp_path / "game.journal").read_text(encoding="utf-8"))
     assert match.result is not None
     seats = {entry.seat for entry in match.journal.entries[1:]}
@@ -56,7 +57,7 @@ def test_the_screen_tells_where_what_and_how(run: Run) -> None:
     assert "[0,-1]" in out  # places on the map
     assert "Dolphin" in out
     assert "Set-up, tile 1 of 4" in out
-    assert " 1  Lay the tile at 0,-1, turn …" in out
+    assert " 1  Lay the tile north of the Dolphin Sea, …" in out
     assert "\x1b" not in out, "no colours into a pipe"
 
 
@@ -64,20 +65,20 @@ def test_end_of_input_ends_politely(run: Run) -> None:
     left = run(*PLAY, typed=["1", "1"])
     assert left.status == 0
     assert left.err == ""
-    assert "The game was not kept" in left.out
+    assert "without saving" in left.out
 
 
 def test_long_lists_are_narrowed_step_by_step(run: Run) -> None:
     out = run(*PLAY, typed=["1", "b", "2", "1"]).out
-    assert " 1  Lay the tile at 0,-1, turn 0" in out
-    assert " 1  Lay the tile at 1,-1, turn 0" in out
-    assert "White settles in Phocaea." in out
+    assert " 1  Lay the tile north of the Dolphin Sea, not turned" in out
+    assert " 1  Lay the tile north-east of the Dolphin Sea, not turned" in out
+    assert "You settle in Phocaea, north-east of the Dolphin Sea." in out
 
 
 def test_a_key_chooses_and_its_beginning_narrows(run: Run) -> None:
     out = run(*PLAY, typed=["settle 0,1", "settle 0,1 1"]).out
-    assert " 1  Lay the tile at 0,1, turn 1" in out
-    assert "White settles in Phocaea." in out
+    assert " 1  Lay the tile south of the Dolphin Sea, turned 60°" in out
+    assert "You settle in Phocaea, south of the Dolphin Sea." in out
 
 
 def to_the_first_turn() -> None:
@@ -95,8 +96,8 @@ def test_undo_goes_back(run: Run) -> None:
     to_the_first_turn()
     out = run(*FROM_TURN, "--save", "new.journal", typed=["announce reinforcement", "1", "u", "u", "u", "q"]).out
     assert "2 steps left" in out
-    assert out.count("which action do you announce") == 2
-    assert "nothing can be taken back" in out  # the third one has nowhere to go
+    assert out.count("choose your action") == 2
+    assert "nothing to undo" in out  # the third one has nowhere to go
     assert Path("new.journal").read_text("utf-8") == Path("turn.journal").read_text("utf-8")
 
 
@@ -128,9 +129,9 @@ def test_why_lists_what_is_refused_with_its_rule(run: Run) -> None:
 
 def test_looking_around(run: Run) -> None:
     out = run(*PLAY, typed=["log", "log 2", "hand", "board", "card wave", "card RAZ", "lang fr", "card raz"]).out
-    assert out.count("The game begins; White lays the first tile.") == 2  # news, log
-    assert "Every city holding three or more soldiers" in out
-    assert "there is no card “RAZ”; there is: " in out
+    assert out.count("The game begins; you lay the first tile.") == 2  # news, log
+    assert "Every city with three or more soldiers" in out
+    assert "no card is called “RAZ”; choose from: " in out
     assert "Raz de marée" in out
     assert "Mise en place" in out
 
@@ -138,12 +139,12 @@ def test_looking_around(run: Run) -> None:
 def test_what_is_typed_wrong_loses_nothing(run: Run) -> None:
     wrong = ["99", "0", "nonsense", "lang de", "log x", "auto", "save", "save no/such/folder", "? 99", "settle 9,9"]
     out = run(*PLAY, typed=[*wrong, "1", "1"]).out
-    assert "“99” is neither an option nor a command: give a number from 1 to 6" in out
+    assert "“99” is neither an option nor a command; type a number from 1 to 6" in out
     assert "“nonsense” is neither" in out
-    assert "there is no language “de”; there is: en, fr, es" in out
-    assert "auto should be “on” or “off”" in out
+    assert "no language is called “de”; choose from: en, fr, es" in out
+    assert "auto must be “on” or “off”" in out
     assert "there is no folder no/such" in out
-    assert "White settles in Phocaea." in out
+    assert NORTH in out
 
 
 def lone_option() -> petteia.Match:
@@ -165,7 +166,7 @@ def test_a_single_option_is_chosen_only_if_wanted(run: Run) -> None:
     Path("lone.journal").write_text(petteia.save_text(match), encoding="utf-8")
     load = ("play", "hellas", "--load", "lone.journal", "--bots", "random", "--me", str(match.ask.seat + 1))
     asked = run(*load, "--save", "same.journal", typed=["auto off"]).out
-    assert asked.count("a number chooses") == 1
+    assert asked.count("type a number") == 1
     assert petteia.replay(Path("same.journal").read_text("utf-8")).game.plies == match.game.plies
     run(*load, "--save", "on.journal", typed=["auto on"])
     assert petteia.replay(Path("on.journal").read_text("utf-8")).game.plies > match.game.plies
@@ -175,27 +176,27 @@ def test_hot_seat_hides_hands_between_players(run: Run) -> None:
     out = run(
         "play", "hellas", "--hot-seat", "--seed", "7", "--option", "white=first", typed=["", "1", "1", "", "1"]
     ).out
-    first = out.index("It is for White (seat 1)")
-    second = out.index("It is for Red (seat 2)")
-    assert first < out.index("The hand of White") < second < out.index("The hand of Red")
-    assert "The hand of" not in out[second : out.index("Press Enter", second)]
+    first = out.index("White (seat 1), your turn.")
+    second = out.index("Red (seat 2), your turn.")
+    assert first < out.index("White's hand") < second < out.index("Red's hand")
+    assert "'s hand" not in out[second : out.index("press Enter", second)]
 
 
 def test_resigning_asks_again(run: Run) -> None:
     kept = run(*PLAY, typed=["resign", "no", "1"]).out
-    assert "The game was not kept" in kept
+    assert "without saving" in kept
     given_up = run(*PLAY, typed=["resign", "yes"])
     assert given_up.status == 0
-    assert "Red wins, 0 : 0. A player has resigned." in given_up.out
+    assert "Red wins (0 : 0). A player has resigned." in given_up.out
 
 
 def test_a_wish_is_shown_set_and_refused(run: Run) -> None:
     play = ("play", "pantheon", "--seed", "1", "--bots", "random")
     out = run(*play, typed=["wish", "wish always", "wish", "wish sometimes"]).out
-    assert "• never: only in my own menus" in out
-    assert "Ask me for manoeuvres: always" in out
-    assert "• always: always" in out
-    assert "there is no value “sometimes”; there is: never, able, always, not_this_turn" in out
+    assert "• never: only among other choices" in out
+    assert "Offer me manoeuvres: at every opening" in out
+    assert "• always: at every opening" in out
+    assert "“sometimes” is not a setting; choose from: never, able, always, not_this_turn" in out
     assert "there is nothing to set in this game" in run(*PLAY, typed=["wish"]).out
 
 
@@ -203,8 +204,8 @@ def test_a_draw_is_offered_and_agreed(run: Run) -> None:
     hot = ("play", "hellas", "--hot-seat", "--seed", "7", "--option", "white=first")
     out = run(*hot, typed=["", "draw", "1", "1", "", "draw"]).out
     assert "A draw is offered" in out
-    assert "A draw, 1 : 0. The players have agreed on a draw." in out
-    assert "bots play on" in run(*PLAY, typed=["draw"]).out
+    assert "A draw (1 : 0). The players have agreed on a draw." in out
+    assert "bots always play on" in run(*PLAY, typed=["draw"]).out
 
 
 def test_leaving_offers_to_keep_the_game_and_it_goes_on(run: Run, tmp_path: Path) -> None:
@@ -214,7 +215,7 @@ def test_leaving_offers_to_keep_the_game_and_it_goes_on(run: Run, tmp_path: Path
     again = run("play", "hellas", "--load", "kept.journal", "--bots", "random", typed=["q", ""])
     assert "Set-up, tile 2 of 4" in again.out
     saved = run("play", "hellas", "--load", "kept.journal", "--bots", "random", typed=["save other.journal", "q"])
-    assert "The game is kept in other.journal." in saved.out
+    assert "Game saved in other.journal." in saved.out
     assert (tmp_path / "other.journal").read_text("utf-8") == (tmp_path / "kept.journal").read_text("utf-8")
 
 
@@ -228,7 +229,7 @@ def test_saved_after_every_choice(run: Run, tmp_path: Path) -> None:
 def test_a_greedy_bot_is_the_default_and_me_takes_another_seat(run: Run) -> None:
     out = run("play", "hellas", "--seed", "7", "--option", "white=first", "--me", "2").out
     assert "White: greedy bot, Red: you" in out
-    assert "The hand of Red" in out
+    assert "Red's hand" in out
 
 
 def test_the_language_of_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,7 +246,7 @@ def test_a_broken_rule_keeps_the_journal(run: Run, monkeypatch: pytest.MonkeyPat
     played = run(*PLAY, typed=["1", "1"])
     assert played.status == 1
     kept = f"petteia-hellas-{SEED}.journal"
-    assert f"a rule broke (RuntimeError: out of order); the journal is kept in {kept}" in played.err
+    assert f"internal error in the rules (RuntimeError: out of order); the game is saved in {kept}" in played.err
     assert petteia.replay((tmp_path / kept).read_text("utf-8")).game.plies == 1
 
 

@@ -45,9 +45,9 @@ def test_a_small_map() -> None:
         "  \\   Sea   /\n"
         "    ~~~~~~~\n"
         "\n"
-        "▸ White  Cities: 1 of 10 · Temples: 0 · Reserve 12 ○ 8 △ · Cards: 1\n"
-        "  Red    Cities: 1 of 10 · Temples: 0 · Reserve 14 ● 10 ▲ · Cards: 1\n"
-        f"  Poseidon {left['poseidon'] - 1} · Ares {left['ares']} · Zeus {left['zeus'] - 1} · Tiles left: 21"
+        "▸ White  1 city of 10 · 0 temples · Reserve 12 ○ 8 △ · 1 card\n"
+        "  Red    1 city of 10 · 0 temples · Reserve 14 ● 10 ▲ · 1 card\n"
+        f"  Poseidon {left['poseidon'] - 1} · Ares {left['ares']} · Zeus {left['zeus'] - 1} · 21 tiles left"
     )
 
 

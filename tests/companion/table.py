@@ -1,5 +1,6 @@
 """Setting up positions of the companion and reporting in a few words, through the public interface."""
 
+import re
 from typing import Any
 
 import petteia
@@ -91,8 +92,9 @@ class Table(Watched):
         return [str(one["rule"]) for one in self.table["orders"]]
 
     def told(self, beginning: str) -> list[str]:
-        """The rules of the instructions that begin like this."""
-        return [rule for said, rule in zip(self.orders, self.order_rules, strict=True) if said.startswith(beginning)]
+        """The rules of the instructions that begin like this; "#" stands for any number."""
+        wanted = re.compile(re.escape(beginning).replace(r"\#", r"\d+"))
+        return [rule for said, rule in zip(self.orders, self.order_rules, strict=True) if wanted.match(said)]
 
     @property
     def log(self) -> list[str]:

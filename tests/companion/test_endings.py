@@ -54,7 +54,7 @@ def test_LS_END_05_LS_END_06_the_last_token_asks_for_your_regions() -> None:
         t = table(region("macedonia", green=True), region("elis", green=True), act=2, invasion=4, pile=["6"], clock=1)
         t.do("pass_turn")
         assert t.prompt == "ask.hold"
-        assert "The Persians hold 2 Regions" in t.asked
+        assert "The Persians control 2 Regions" in t.asked
         assert len(t.offers("hold")) == 18
         t.do(f"hold {held}")
         assert t.result == result

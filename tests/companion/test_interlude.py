@@ -19,12 +19,14 @@ def test_LS_ACT1_23_LS_ACT1_24_without_persians_act_one_ends_after_the_event_pha
     assert t.table["act"] == 2
     assert "Act I ends: no Persian Hoplite is left on the map." in t.orders
     assert "Remove all Hoplites of all colours from the map." in t.orders
-    assert any(told.startswith("Take your Priests off the Monuments") for told in t.orders)
-    assert "The Oracle stands: gain blue Priests: 1." in t.orders  # LS-ACT1-36
+    assert any(told.startswith("Remove your Priests from the Monuments") for told in t.orders)
+    assert "The Oracle of Delphi stands: add 1 blue Priest to your Priest Pool." in t.orders  # LS-ACT1-36
     assert t.table["victory"] == t.table["invasion"] == 3  # LS-ACT1-40
     assert t.green() == {"macedonia"}  # LS-ACT1-43
-    assert "Remove all your Control Tokens in this Land: Red." in t.orders
-    assert any(told.startswith("If its token is blue, Laconia") for told in t.orders)  # LS-ACT1-45
+    assert "Remove all your Control Tokens from the red Land." in t.orders
+    assert any(
+        told.startswith("If your Control Token in Laconia is blue, place 2 blue Hoplites") for told in t.orders
+    )  # LS-ACT1-45
     assert t.prompt == "ask.report"
 
 
@@ -51,7 +53,7 @@ def test_LS_ACT1_25_LS_ACT1_37_LS_ACT1_46_with_invasion_ten_the_persians_begin_a
     assert t.table["clock"] == clock - 2
     assert t.table["script"] == "act2_6"
     assert t.table["initiative"] is True
-    assert t.told("A token is taken from the pile") == ["LS-TURN-06", "LS-ACT1-46"]
+    assert t.told("The program takes a token from the pile") == ["LS-TURN-06", "LS-ACT1-46"]
 
 
 def test_LS_ACT1_46_LS_ACT1_14_without_a_token_the_persians_do_not_begin() -> None:
@@ -69,9 +71,9 @@ def test_LS_ACT1_38_LS_ACT1_33_tokens_leave_the_board_monsters_and_spies_stay() 
 def test_LS_ACT1_41_the_victory_marker_starts_on_one_at_least() -> None:
     t = at_the_end(invasion=0)
     assert (t.table["invasion"], t.table["victory"]) == (1, 1)
-    assert t.told("Invasion rises to 1.") == ["LS-ACT1-41"]
-    assert t.orders.index("Invasion rises to 1.") < t.order_rules.index("LS-ACT1-40")  # first the one marker
-    assert not at_the_end(invasion=1).told("Invasion rises")
+    assert t.told("Raise the Invasion marker to 1.") == ["LS-ACT1-41"]
+    assert t.orders.index("Raise the Invasion marker to 1.") < t.order_rules.index("LS-ACT1-40")  # first the one marker
+    assert not at_the_end(invasion=1).told("Raise the Invasion marker")
 
 
 def test_LS_ACT1_50_a_quest_achilles_is_on_does_not_fail() -> None:
@@ -82,30 +84,30 @@ def test_LS_ACT1_50_a_quest_achilles_is_on_does_not_fail() -> None:
     assert t.green() == {"macedonia"}
     assert t.table["trails_closed"] is True  # the other one failed
     assert t.table["quests"] == []
-    assert any("stands in Chalkidiki" in told for told in t.orders)
-    (over,) = [told for told in t.orders if "Achilles leaves his Quest" in told]
-    assert over.endswith("Remove its card and token.")
-    assert t.told("Remove the card and the token of this Quest: Amazon Queen.") == []
-    assert t.told("Remove the card and the token of this Quest: Expedition for the Golden Fleece.") == ["LS-ACT1-42"]
+    assert any("is now in Chalkidiki" in told for told in t.orders)
+    (over,) = [told for told in t.orders if "Achilles leaves the Quest “Amazon Queen”" in told]
+    assert over.endswith("Remove the card and the token of the Quest.")
+    assert t.told("Remove the card and the token of the Quest “Amazon Queen”.") == []
+    assert t.told("Remove the card and the token of the Quest “Expedition for the Golden Fleece”.") == ["LS-ACT1-42"]
 
 
 @pytest.mark.parametrize(
     ("quest", "told"),
     [
-        ("cattle_of_geryon", "Mobilization marker to space 3."),  # LS-ACT1-51
+        ("cattle_of_geryon", "Put the Mobilization marker on space 3."),  # LS-ACT1-51
         ("aid_to_atlas", "Put a Used Action Token on Recruit."),  # LS-ACT1-52
-        ("stymphalian_birds", "The Attitude falls (Blue): Distrustful."),  # LS-ACT1-53
-        ("augean_stables", "Put a Spy from the Strategy track on Elis; Strategy is now 2."),  # LS-ACT1-55
-        ("calydonian_hunt", "Take a level off a Monument (Zeus). Left: 4."),  # LS-ACT1-56
+        ("stymphalian_birds", "Lower the Attitude of the blue Land to Distrustful."),  # LS-ACT1-53
+        ("augean_stables", "Move a Spy from the Strategy track to Elis; the Strategy value is now 2."),  # LS-ACT1-55
+        ("calydonian_hunt", "Remove a level from the Monument of Zeus; 4 levels stand."),  # LS-ACT1-56
         ("amazon_queen", "Place a green Control Token in Chalkidiki;"),  # LS-ACT1-57
-        ("golden_fleece", "For your units only two Sea Trails stay open"),  # LS-ACT1-58
-        ("saving_prometheus", "Achilles takes Injuries: 2."),  # LS-ACT1-60
+        ("golden_fleece", "From now on, your Hoplites and your Hero can use only two Sea Trails"),  # LS-ACT1-58
+        ("saving_prometheus", "Achilles takes 2 Injuries."),  # LS-ACT1-60
     ],
 )
 def test_LS_ACT1_42_every_failed_quest_has_its_consequence(quest: str, told: str) -> None:
     t = at_the_end(quests=[quest]).do("on_no_quest")
     assert any(order.startswith(told) for order in t.orders)
-    assert t.told("Remove the card and the token of this Quest") == ["LS-ACT1-42"]
+    assert t.told("Remove the card and the token of the Quest") == ["LS-ACT1-42"]
 
 
 def test_LS_ACT1_51_LS_ACT1_52_the_marker_and_the_blocked_action() -> None:
@@ -117,7 +119,7 @@ def test_LS_ACT1_51_LS_ACT1_52_the_marker_and_the_blocked_action() -> None:
 def test_LS_ACT1_54_loyal_lands_keep_their_attitude() -> None:
     t = at_the_end(quests=["stymphalian_birds"], attitude={"blue": "loyal", "green": "hostile"}).do("on_no_quest")
     assert [t.attitude(land) for land in ("blue", "green", "red")] == ["loyal", "hostile", "distrustful"]
-    assert t.told("Remove every yellow Control Token in this Land; blue ones stay: Green.") == ["LS-ATTITUDE-11"]
+    assert t.told("Remove all yellow Control Tokens from the green Land; blue ones stay.") == ["LS-ATTITUDE-11"]
 
 
 def test_LS_ACT1_55_a_second_spy_in_elis_is_a_green_token() -> None:

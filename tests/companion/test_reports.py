@@ -10,23 +10,23 @@ def test_LS_SETUP_30_LS_SETUP_34_LS_SETUP_36_the_prologue_draws_its_tokens_and_t
     assert t.table["quests"] == ["saving_prometheus", "aid_to_atlas", "calydonian_hunt"]
     assert t.table["clock"] == 19
     for told in (
-        "Place green Hoplites in Chalkidiki: 2.",
-        "Place a blue Control Token: Laconia.",
-        "Place a yellow Control Token: Messenia.",
-        "Place Achilles in Laconia, and blue Hoplites: 2.",
-        "Place a Monster in Laconia: Hydra.",
+        "Place 2 green Hoplites in Chalkidiki.",
+        "Place a blue Control Token in Laconia.",
+        "Place a yellow Control Token in Messenia.",
+        "Place Achilles and 2 blue Hoplites in Laconia.",
+        "Place the Hydra in Laconia.",
     ):
         assert told in t.orders
-    assert any(told.startswith("Open a Quest:") and "Messenia" in told for told in t.orders)
-    assert t.told("Place green Hoplites") == ["LS-SETUP-30"]
-    assert t.told("Place a Monster") == ["LS-SETUP-34"] * 2
+    assert any(told.startswith("Open the Quest “") and told.endswith("in Messenia.") for told in t.orders)
+    assert t.told("Place # green Hoplite") == ["LS-SETUP-30"]
+    assert t.told("Place the ") == ["LS-SETUP-34"] * 2
 
 
 def test_LS_SETUP_05_LS_SETUP_03_LS_SETUP_22_the_prologue_tells_what_is_at_hand_and_what_stays_in_the_box() -> None:
     t = new()
-    (laid,) = [told for told in t.orders if told.startswith("Lay out the solo side")]
-    assert "their divine Artifacts beside it" in laid
-    assert "the six Temples of the stock" in laid
+    (laid,) = [told for told in t.orders if told.startswith("Set up the solo side")]
+    assert "their divine Artifacts next to the board" in laid
+    assert "six Temples on their track" in laid
     assert any("eight Quest cards with their tokens and six Monsters" in told for told in t.orders)  # LS-SETUP-10, -11
     (left,) = [told for told in t.orders if told.startswith("Leave in the box")]
     for unused in ("Capture the Cretan Bull", "Chimera", "other Heroes", "red pieces", "Temple cards"):
@@ -38,7 +38,7 @@ def test_LS_SETUP_35_LS_SETUP_37_what_is_drawn_twice_strengthens_the_vanguard() 
     t = new(rolls=pile(9, 10, 1, 2, 3))  # Hydra twice, Prometheus three times
     assert t.persians("chalkidiki") == 5
     assert t.table["quests"] == ["saving_prometheus"]
-    assert t.told("Place green Hoplites") == ["LS-SETUP-30", "LS-SETUP-35", "LS-SETUP-37", "LS-SETUP-37"]
+    assert t.told("Place # green Hoplite") == ["LS-SETUP-30", "LS-SETUP-35", "LS-SETUP-37", "LS-SETUP-37"]
 
 
 def test_CP_ASK_01_the_table_shows_nothing_of_yours() -> None:
@@ -79,8 +79,8 @@ def test_LS_MONSTER_16_LS_MONSTER_21_a_slain_monster_raises_the_attitude_of_its_
     t.do("slew hydra")
     assert t.at("hydra") is None
     assert t.attitude("brown") == "neutral"
-    assert "Take a Monster off the map for good: Hydra." in t.orders
-    assert "You may draw two Blessings and keep one." in t.orders
+    assert "Remove the Hydra from the map: it does not come back." in t.orders
+    assert "You may draw 2 Blessings, keep 1 and discard the other." in t.orders
     assert not t.offers("slew")
 
 
@@ -88,10 +88,13 @@ def test_LS_ATTITUDE_08_LS_ATTITUDE_09_a_neutral_land_gives_its_glory_a_loyal_on
     t = table(region("macedonia", persians=2), monster("hydra", "argolis"), monster("sphinx", "crete"))
     t.do("slew hydra")
     assert t.attitude("brown") == "loyal"
-    assert "Take the Glory Token of this Land: Brown. New control there is blue." in t.orders
+    assert "Take the brown Glory Token. From now on, the Control Tokens you place in that Land are blue." in t.orders
     t.do("slew sphinx")
     assert t.attitude("brown") == "loyal"
-    assert any("turn every yellow Control Token in it to blue, if you like (Brown)" in told for told in t.orders)
+    assert any(
+        told.startswith("The brown Land is already Loyal: you may replace all your yellow Control Tokens")
+        for told in t.orders
+    )
 
 
 def test_LS_QUEST_04_a_completed_quest_raises_the_attitude_and_is_gone() -> None:
@@ -108,7 +111,8 @@ def test_LS_ARTIFACT_05_a_monster_can_be_moved_anywhere_twice_a_turn() -> None:
     assert "argolis" not in t.offers("moved_to")
     assert len(t.offers("moved_to")) == 18
     t.do("moved_to crete", "moved hydra", "moved_to elis")
-    assert t.told("Move a Monster") == ["LS-ARTIFACT-05"]
+    assert t.orders == ["The Hydra is now in Elis."]  # it was you who moved it
+    assert t.order_rules == ["LS-ARTIFACT-05"]
     assert t.at("hydra") == "elis"
     assert not t.offers("moved")
     t.do("slew hydra")
@@ -122,7 +126,7 @@ def test_LS_SPY_14_LS_SPY_15_a_spy_goes_back_to_the_track_in_act_two() -> None:
     assert t.spies() == {"attica": 1}
     assert t.table["strategy"] == 2
     assert not t.offers("removed_spy")
-    assert t.orders == ["Put a Spy from Attica back on the Strategy track; Strategy is now 2."]
+    assert t.orders == ["Return a Spy from Attica to the Strategy track; the Strategy value is now 2."]
 
 
 def test_LS_TURN_05_a_special_action_is_blocked_by_its_token() -> None:
@@ -133,7 +137,7 @@ def test_LS_TURN_05_a_special_action_is_blocked_by_its_token() -> None:
     t.do("took recruit")
     assert t.table["clock"] == clock - 1
     assert t.table["tokens"]["recruit"] == {"down": 1, "up": []}
-    assert t.orders == [f"Put a Used Action Token on your special action: Recruit. Left in the pile: {clock - 1}."]
+    assert t.orders == [f"Put a Used Action Token on Recruit; {clock - 1} left in the pile."]
     t.do("event_phase")
     assert t.table["tokens"]["recruit"] == {"down": 0, "up": ["3"]}
     assert t.prompt == "ask.report"
@@ -204,7 +208,7 @@ def test_LS_ACTION_09_LS_ACTION_11_usurping_drives_persians_out_without_a_battle
     assert t.offers("usurped") == {"elis", "arcadia"}
     t.do("usurped arcadia")
     assert t.persians("arcadia") == 0
-    assert t.told("Remove green Hoplites") == ["LS-ACTION-11"]
+    assert t.told("Remove # green Hoplite") == ["LS-ACTION-11"]
     assert t.table["victory"] == 5  # LS-ACTION-10
     t = table(region("macedonia", green=True), region("elis", green=True), act=2, attitude={"green": "loyal"})
     t.do("took usurp", "usurped elis")

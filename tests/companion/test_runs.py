@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import petteia
 from petteia.games.lords import facts as lords
 from petteia.games.registry import GAMES
 from petteia.games.solo.companion.entry import ENTRY
@@ -122,8 +123,8 @@ def test_the_terminal_shows_tracks_map_and_instructions() -> None:
     t.do("pass_turn")
     shown = ENTRY.text_board(t.match.view(0), Words.of("companion", "en"))
     assert "Invasion: 4/10" in shown
-    assert "Macedonia: Green Control Token; Persian strength without cards: 5" in shown
-    assert "Attica: Spies: 1; Hydra" in shown
+    assert "Macedonia: Green Control Token; Army Strength 5 without cards" in shown
+    assert "Attica: 1 Spy; Hydra" in shown
     assert {"Cyclops", "Cerberus"} == set(shown.partition("Boeotia: ")[2].partition("\n")[0].split("; "))
     assert "[LS-ACT2-01]" in shown
 
@@ -149,3 +150,16 @@ def test_the_registry_knows_the_companion_by_its_name() -> None:
     assert ENTRY.seats == (1,)
     assert ENTRY.features(new().match.view(0)) == {"scores": 19.0}
     assert ENTRY.value(new().match.game, 0) == 1.0
+
+
+def test_without_instructions_it_says_what_is_awaited_instead() -> None:
+    """Not that it is your turn while something is asked of your box."""
+    words = Words.of("companion", "en")
+    match = petteia.new("companion", seed=1)
+    asked = "Nothing to do yet: answer the question first."
+    assert asked in ENTRY.text_board(match.view(0), words)
+    assert asked in ENTRY.fragments(match.view(0), words)["panels"]
+    t = table(region("macedonia", persians=2))
+    assert "Nothing to do: play your turn and report it." in ENTRY.text_board(t.match.view(0), words)
+    over = {**t.match.view(0), "result": {"winners": [0]}, "ask": None}
+    assert "Nothing more to do: the campaign is over." in ENTRY.text_board(over, words)

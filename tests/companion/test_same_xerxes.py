@@ -20,6 +20,7 @@ from tests.companion.table import AS_CAMPAIGN, Table, monster, new, region, tabl
 SHUFFLE = facts.TOKENS - 1  # chance results of the shuffle of the pile, the last of the set-up
 SHARED = ("act", "attitude", "invasion", "mobilization", "victory", "strategy", "spies_lost", "clock", "vanguard")
 LONGEST = 20_000
+BUILT = {"temple_built": "temple", "oracle_built": "temple"}  # told instead of the special action
 KEEN = (
     "hunt",
     "strike",
@@ -159,9 +160,9 @@ class Fed:
             if one.name == "passes":
                 self.table.do("pass_turn")
                 return
-            if one.name == "special_taken":
+            if one.name in BUILT or one.name == "special_taken":
                 special = True
-                self.took(str(one.parts["special"]))
+                self.took(BUILT.get(one.name) or str(one.parts["special"]))
             else:
                 self.report(one)
         if special and self.table.result is None:

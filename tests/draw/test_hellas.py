@@ -141,18 +141,18 @@ def test_numbers_open_into_their_parts(worked_example: View, words: Words) -> No
     worked_example["zones"]["discard.ares"] = ["battle_hero", "beachhead", "battle_hero"]
     worked_example["zones"]["aside"] = ["pylos"]
     found = numbers(picture(worked_example, words))
-    assert found["Cities: 2 of 10"] in ([("Megara", 1), ("Thera", 1)], [("Nauplia", 1), ("Melos", 1)])
+    assert found["2 cities of 10"] in ([("Megara", 1), ("Thera", 1)], [("Nauplia", 1), ("Melos", 1)])
     assert found["Nauplia, White"] == [("Soldiers", 2), ("Ships", 1)]
-    assert found["Soldiers in reserve: 11"] == [("In the box", 15), ("On the map", -4)]
-    assert found["Soldiers in reserve: 13"] == [("In the box", 15), ("On the map", -2)]
-    assert found["Attacker: 1"] == [("Soldiers", 1)]
-    assert found["Defender: 2"] == [("Soldiers", 1), ("Ships to the Rescue", 1)]
+    assert found["11 soldiers in reserve"] == [("In the box", 15), ("On the board", -4)]
+    assert found["13 soldiers in reserve"] == [("In the box", 15), ("On the board", -2)]
+    assert found["Attacker, strength 1"] == [("Soldiers", 1)]
+    assert found["Defender, strength 2"] == [("Soldiers", 1), ("Ships to the Rescue", 1)]
     assert found["From Nauplia to Megara"] == [("Soldiers", 1)]
-    assert found["Discards of Ares: 3"] == [("Battle Hero", 2), ("Beachhead", 1)]
-    assert found["Set aside: 1"] == [("Pylos", 1)]
-    assert found["Cards: 4"] == [("Poseidon", 1), ("Ares", 1), ("Zeus", 2)]
-    assert found["Cards of Zeus: 2"] == [("Veto of Zeus", 1), ("Humility", 1)], "one's own by name"
-    assert found["Cards of Zeus: 1"] == [("Zeus, face down", 1)], "those of others by their back"
+    assert found["Ares' discards, 3 cards"] == [("Battle Hero", 2), ("Beachhead", 1)]
+    assert found["1 tile set aside"] == [("Pylos", 1)]
+    assert found["4 cards"] == [("Poseidon", 1), ("Ares", 1), ("Zeus", 2)]
+    assert found["2 cards of Zeus"] == [("Veto of Zeus", 1), ("Humility", 1)], "one's own by name"
+    assert found["1 card of Zeus"] == [("Zeus, face down", 1)], "those of others by their back"
 
 
 def test_seas_of_a_divided_tile_count_their_ships(divided_tile: View, words: Words) -> None:

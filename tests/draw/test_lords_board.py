@@ -269,7 +269,7 @@ def test_the_map_stands_on_its_own(crowd: View, words: Words, theme: str) -> Non
 def test_regions_are_named_in_every_language(opening: View, language: str) -> None:
     said = Words.of("lords", language)
     written = {text.text for text in read(board(opening, said)).iter(f"{SPACE}text")}
-    assert {said(f"region.{ref}").upper() for ref in facts.REGION_REFS} <= written
+    assert {said(f"region.{ref}") for ref in facts.REGION_REFS} <= written
     assert {said(f"land.{ref}") for ref in facts.LAND_REFS} <= written
 
 

@@ -21,7 +21,7 @@ from petteia.games.pantheon.unit_facts import POWERS, UNITS
 from petteia.kernel.chance import Chance
 from petteia.kernel.game import Game
 from petteia.kernel.view import view
-from petteia.kernel.words import LANGUAGES, Words
+from petteia.kernel.words import LANGUAGES, Words, say
 from tests.draw.reading import SPACE, found, read, refs, stands_on_its_own, title, used
 
 CROWD = 7
@@ -179,8 +179,9 @@ def test_a_unit_without_a_sign_of_its_own_shows_its_initials() -> None:
     svg = Svg(0, 0)
     for ref in ("krios", "kraken"):
         medallions.face(svg, ref, "titan")
-    assert set(svg.known) == {"face-krios", "face-kraken"}
-    assert all(">Kr<" in drawn(key, svg) for key in svg.known)
+    faces = {"face-krios", "face-kraken"}
+    assert set(svg.known) == faces | {"pantheon-titan"}  # the sign of its type stands above
+    assert all(">Kr<" in drawn(key, svg) and "#pantheon-titan" in drawn(key, svg) for key in faces)
 
 
 def test_seats_differ_in_outline() -> None:
@@ -247,7 +248,7 @@ def test_marks_of_a_unit(words: Words) -> None:
     one = found(read(board(shown, words)), unit["unit"])
     assert {"mark-bold", "mark-activated", "mark-countered", "petrified", "stone-stone"} <= set(used(one))
     assert refs(one) >= {"omphalos_9"}
-    assert words("draw.is_petrified") in title(one)
+    assert words("draw.is_petrified", unit=say(f"unit.{unit['ref']}")) in title(one)
 
 
 @pytest.mark.parametrize("vitality", [1, 4, 10])

@@ -18,7 +18,7 @@ from petteia.games.solo.names import SCRIPT_REFS, WAYS
 from petteia.games.solo.text import text_board
 from petteia.kernel.chance import Chance
 from petteia.kernel.view import view
-from petteia.kernel.words import LANGUAGES, Words
+from petteia.kernel.words import LANGUAGES, Words, say
 from tests.draw.reading import SPACE, read, texts, uses
 
 View = dict[str, Any]
@@ -72,7 +72,7 @@ def test_the_monster_nearest_to_a_monument_is_told(opening: View, words: Words) 
     opening["table"]["monsters"][0]["at"] = "crete"
     road = Seen(opening).road_from("crete")
     god = str(Seen(opening).god_of(road[-1]))
-    name = words(f"monster.{opening['table']['monsters'][0]['monster']}")
+    name = say(f"monster.{opening['table']['monsters'][0]['monster']}")
     assert front(opening, words, god).told == words("draw.monster_steps", monster=name, steps=len(road) - 1)
     opening["table"]["monsters"][0]["at"] = road[-1]
     assert front(opening, words, god).told == words("draw.monster_there", monster=name)
@@ -206,7 +206,7 @@ def test_achilles_with_everything(opening: View, words: Words) -> None:
     assert words("piece.artifact_used") in told
     for side in ("loyal", "allied"):
         left = opening["table"]["left"][side]
-        assert words("draw.left_of", hoplites=words(f"piece.{side}_hoplites"), count=left) in told
+        assert words(f"draw.left_{side}", count=left) in told
 
 
 def test_a_battle_shows_the_cards_the_persians_reveal(opening: View, words: Words) -> None:

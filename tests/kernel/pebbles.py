@@ -5,7 +5,7 @@ on purpose. docs/adding-a-game.md makes a real game of pebbles.
 """
 
 from petteia.kernel.events import EVERYONE, Events, only
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.game import Game
 from petteia.kernel.option import Verbs, choice, choices, ref
 from petteia.kernel.record import Json
@@ -35,6 +35,9 @@ BOOK = Rulebook(
 )
 
 OWL, SNAKE, LYRE = range(3)
+
+MOST = 3
+TOO_MANY = Reason("pebbles.too_many", "PB-TAKE-02")
 
 
 class Pebbles(Game):
@@ -71,13 +74,16 @@ class Play(Frame):
         return go(self.take)
 
     def take(self, g: Pebbles) -> Flow:
-        most = min(3, g.heap)
-        return ask(
-            self.seat, "pebbles.take", choices(TAKE, list(range(1, most + 1))), self.taken, why_not=self.too_many
-        )
+        return ask(self.seat, "pebbles.take", self.heaps(g), self.taken, why_not=self.heaps)
 
-    def too_many(self, g: Pebbles) -> list[Refusal]:
-        return [Refusal(choice(TAKE, count), "pebbles.too_many", "PB-TAKE-02") for count in (1, 2, 3)]
+    def heaps(self, g: Pebbles, refused: list[Refusal] | None = None) -> list[int]:
+        options: list[int] = []
+        for count in range(1, MOST + 1):
+            if count <= g.heap:
+                options.append(choice(TAKE, count))
+            elif refused is not None:
+                refused.append(TOO_MANY.against(choice(TAKE, count)))
+        return options
 
     def taken(self, g: Pebbles, pick: int) -> Flow:
         self.last = ref(pick)

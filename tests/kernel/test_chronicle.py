@@ -22,7 +22,7 @@ def test_what_a_seat_may_not_read_is_not_told() -> None:
     match = petteia.new("lords", seats=2, seed=1)
     told = [line for chapter in chronicle(match, NOBODY, match.words("fr")) for line, _ in chapter.lines]
     assert told == [line for line in match.log(NOBODY, "fr") if line in told]
-    assert "une carte Combat" in " ".join(told)
+    assert "1 carte Combat" in " ".join(told)
 
 
 def test_a_chronicle_can_be_kept() -> None:

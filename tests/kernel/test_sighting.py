@@ -80,7 +80,7 @@ def test_damage_is_noticed() -> None:
         text.replace(lines[2], other),
         text.replace(lines[3], "[]"),
         text.replace(lines[3], '{"ply": "x"}'),
-        text.replace('"petteia":1', '"petteia":2'),
+        text.replace('"petteia":2', '"petteia":3'),
         text.replace('"game":"hellas"', '"game":7'),
     ):
         with pytest.raises(BadFile):

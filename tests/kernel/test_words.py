@@ -55,7 +55,7 @@ def test_french_names_take_their_article_and_contract_with_it() -> None:
     assert named("fr", "vient {name:de}", "region", ("crete", "aetolia")) == ["vient de Crète", "vient d’Étolie"]
     assert named("fr", "va {name:en}", "city", ("delphi", "dolphin_sea"), "hellas") == [
         "va à Delphes",
-        "va dans la Mer du dauphin",
+        "va dans la Mer du Dauphin",
     ]
     assert named("fr", "attaque {name:le}", "unit", ("amazons", "minotaur", "zeus"), "pantheon") == [
         "attaque les Amazones",

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.view import view
 from tests.lords.board import Board, board, duel, monster, player, region, unshuffled
 
 ATTACK_CARDS = 18
@@ -261,6 +263,20 @@ def test_LH_HUNT_10_the_hunter_chooses_which_cards() -> None:
     assert b.offers("discard") == {"trap_sword", "wild_attack_sword", "encirclement_sword"}
     b.achilles("discard trap_sword", "discard encirclement_sword")
     assert b.hand("achilles") == ["wild_attack_sword", "trap_mace"]
+
+
+def test_LH_HUNT_10_whoever_imagines_the_hand_asks_a_question_that_has_answers() -> None:
+    b = hunting(hand=["trap_sword", "wild_attack_sword", "encirclement_sword"], draw=["trap_mace"])
+    b.achilles("combine sword 6")
+    for seat in (NOBODY, 1):
+        for seed in range(20):  # in most of these hands there are no two swords
+            twin = b.match.imagine(seat, seed)
+            for _ in range(2):
+                assert twin.ask is not None
+                assert twin.ask.text.key == "ask.combine"
+                twin.choose(twin.ask.options[0])
+            seen: Any = view(twin.game, seat)
+            assert seen["table"]["hunt"]["dealt"] == 1
 
 
 def test_LH_HUNT_10_axes_and_spears_do_not_combine() -> None:

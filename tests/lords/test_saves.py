@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 
 from petteia.games.lords.entry import ENTRY
+from petteia.kernel.chance import Chance
 from petteia.kernel.game import written
 from tests.lords.board import Board, board, monster, player, region
 from tests.saves import bare_numbers, names_and_loads, read_again, saved_on_the_way
@@ -47,7 +48,7 @@ NUMBERS: Final = {
     "Dying": "at left saved",
     "Withdraw": "seat",
     "KillAndTax": "payer",
-    "Opening": "seat",
+    "Offer": "seat",
     "LosePriest": "seat",
     "GainPriest": "seat",
     "LoseCard": "seat",
@@ -220,3 +221,47 @@ def test_a_special_action_once_more_before_a_monument() -> None:
     table: Any = b.match.game.save()["table"]
     assert table["used"] == [["recruit", "prepare"], []]
     assert b.achilles("draw", "build_monument zeus").monument("zeus")["level"] == 2
+
+
+# ---- positions of before offers were procedures of their own -----------------------------------------------------
+
+RESTED: Final = {
+    "ask.turn_start": "start",
+    "ask.more_artifacts": "more_artifacts",
+    "ask.after_hero": "after_move",
+    "ask.recruit_more": "more",
+    "ask.march_done": "choose",
+    "ask.battle_decided": "react",
+    "ask.hunt_begins": "start",
+    "ask.priest_taken": "",
+}  # the step at which the procedure below asked itself; an opening did so before
+
+
+def as_of_old(saved: dict[str, Any], step: str) -> dict[str, Any]:
+    """A position that rests on an offer, as it was saved when there were none."""
+    *below, offer = saved["stack"]
+    if step:
+        below[-1]["step"] = step
+        return {**saved, "stack": below}
+    del offer["once"]
+    return {**saved, "stack": [*below, {**offer, "is": "Opening", "step": "choose"}]}
+
+
+def test_offers_are_made_again_in_positions_of_old() -> None:
+    """Random games, until each offer has been made."""
+    left, seed, dice = set(RESTED), 0, Chance()
+    while left and seed < 20:
+        seats = ENTRY.seats[seed % len(ENTRY.seats)]
+        g = ENTRY.begin(seats, seed, {})
+        dice.reseed(seed)
+        while g.ask is not None and left and g.plies < 2500:
+            if g.ask.text in left:
+                left.remove(g.ask.text)
+                twin = ENTRY.begin(seats, 0, {})
+                twin.load(as_of_old(g.save(), RESTED[g.ask.text]))
+                assert twin.ask is not None
+                assert (twin.ask.text, twin.ask.options) == (g.ask.text, g.ask.options)
+                twin.step(twin.ask.options[0])
+            g.step(g.ask.options[dice.roll(len(g.ask.options))])
+        seed += 1
+    assert not left

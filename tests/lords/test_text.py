@@ -72,7 +72,7 @@ def test_hands_are_seen_by_their_owner_only() -> None:
     assert "Charge (" not in board(g, 1)
     assert "No cards" in board(g, 1)
     assert "Charge (" not in board(g, NOBODY)
-    assert "Combat Cards in hand: 1" in board(g, 1)
+    assert "1 Combat Card in hand" in board(g, 1)
 
 
 def test_who_could_win_next_is_told() -> None:
@@ -83,7 +83,7 @@ def test_who_could_win_next_is_told() -> None:
     g.control[MONUMENT_AT[0]] = 2
     text = board(g, 0)
     assert re.search(r"! \w+ could win next turn: King of Kings", text)
-    assert "1 to go" in text
+    assert "1 action to go" in text
 
 
 def test_contests_are_told() -> None:
@@ -93,5 +93,5 @@ def test_contests_are_told() -> None:
         for contest in ("battle", "hunt"):
             if table[contest] and contest not in seen:
                 seen.add(contest)
-                assert ("Battle in" if contest == "battle" else "Hunt in") in board(g, 0)
+                assert ("Battle in" if contest == "battle" else "Hunt of") in board(g, 0)
     assert seen == {"battle", "hunt"}

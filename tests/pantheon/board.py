@@ -1,5 +1,6 @@
 """Setting up positions of Pantheon and playing them in a few words, through the public interface."""
 
+import re
 from typing import Any
 
 import petteia
@@ -182,10 +183,10 @@ def throw(*dice: int, **options: str) -> Board:
 
 
 def rolled(b: Board) -> tuple[int, int]:
-    """Dice and defense of the last roll, as the log tells: the effective values of that attack."""
-    line = [line for line in b.log if " against defense " in line][-1]
-    words = line.split(": ")[-1].rstrip(".").split()
-    return int(words[0]), int(words[-1])
+    """Dice and defence of the last roll, as the log tells: the effective values of that attack."""
+    found = [re.search(r"rolls? (\d+) (?:die|dice) against defence (\d+)", line) for line in b.log]
+    last = [one for one in found if one][-1]
+    return int(last.group(1)), int(last.group(2))
 
 
 def fight(b: Board, key: str, *first: str) -> tuple[int, int]:

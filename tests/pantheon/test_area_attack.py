@@ -237,7 +237,7 @@ def test_MB_ZONE_10_nor_is_a_wall_of_shields_hit_twice() -> None:
     b = breath(unit("leonidas.2", "ol13"), unit("hoplites.2", "ol13"), faces=(0,) * 12).one("hit leonidas.2")
     b.two("redirect wall_of_shields hoplites.2")
     assert calm(b).prompt == "ask.action"
-    assert len([line for line in b.log if " against defense " in line]) == 1
+    assert len([line for line in b.log if " against defence " in line]) == 1
 
 
 def test_MB_ZONE_10_by_the_other_reading_a_guard_suffers_one_attack_more_and_its_own() -> None:

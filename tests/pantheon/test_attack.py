@@ -7,7 +7,7 @@ from tests.pantheon.board import Board, board, calm, player, unit, war
 
 
 def warriors_on_medusa(*faces: int) -> Board:
-    """Three dice against defense 6, on open ground; nobody answers."""
+    """Three dice against defence 6, on open ground; nobody answers."""
     b = war(unit("infernal_warriors.1", "ol13"), unit("medusa.2", "ol13"), hand=("infernal_warriors",))
     return b.one("activate infernal_warriors.1").rolls(*faces).one("attack medusa.2")
 

@@ -149,7 +149,7 @@ def test_MB_DECK_07_one_draw_stops_the_game_for_one_reshuffle() -> None:
     )
     before = len(b.log)
     b.one("draw_two")
-    assert len([line for line in b.log[before:] if "everybody makes a new one" in line]) == 1
+    assert len([line for line in b.log[before:] if "every player shuffles a new one" in line]) == 1
     assert (len(b.hand(2)), b.of(2)["pile"], b.of(2)["discard"]) == (4, 2, 0)
 
 

@@ -295,7 +295,7 @@ def read_boards(text: str) -> None:
 def read_scenarios(text: str) -> None:
     file = file_of("scenarios.toml", text)
     [scenario_facts.Scenario(entry) for entry in file.tables("scenario")]
-    [scenario_facts.Army(entry) for entry in file.tables("army")]
+    [scenario_facts.read_army(entry, boxed=False) for entry in file.tables("army")]
 
 
 READERS: dict[str, Callable[[str], None]] = {

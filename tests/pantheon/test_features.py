@@ -34,7 +34,7 @@ HOME = [unit("zeus.1", "ol12"), unit("hades.2", "ol14")]
 def worth(position: Board, seat: int = 1) -> float:
     game = position.match.game
     assert isinstance(game, Pantheon)
-    return features.value(game, seat - 1)
+    return ENTRY.value(game, seat - 1)
 
 
 def spread(seats: int, options: dict[str, str], most: int = 1200, every: int = 37) -> Iterator[Match]:
@@ -78,7 +78,7 @@ def test_the_last_points_of_a_divinity_weigh_most() -> None:
     ]
     assert values == sorted(values)
     for number, one in enumerate(UNITS):
-        lines = worths.GOALS[0].worth[number]
+        lines = features.HAND_GOALS[0].worth[number]
         assert lines == sorted(lines)
         if one.divinity:
             assert lines[2] - lines[1] > lines[-1] - lines[-2]
@@ -203,7 +203,7 @@ def test_values_lie_between_0_and_1_and_add_up(seats: int, options: dict[str, st
     for match in spread(seats, options):
         game = match.game
         assert isinstance(game, Pantheon)
-        values = [features.value(game, seat) for seat in range(seats)]
+        values = [ENTRY.value(game, seat) for seat in range(seats)]
         assert all(0 < value < 1 for value in values)
         camps = [values[game.agreement.camps.index(camp)] for camp in sorted(set(game.agreement.camps))]
         assert 0.7 < sum(camps) < 1.3
@@ -222,7 +222,7 @@ def test_partners_are_worth_the_same_but_for_their_hands() -> None:
         game = match.game
         assert isinstance(game, Pantheon)
         if game.stage >= DEPLOYING:
-            assert abs(features.value(game, 0) - features.value(game, 2)) < 0.15
+            assert abs(ENTRY.value(game, 0) - ENTRY.value(game, 2)) < 0.15
 
 
 # ---- recruiting ------------------------------------------------------------------------------------------------
@@ -248,15 +248,15 @@ def test_surplus_names_units() -> None:
 
 
 def test_whoever_must_not_die_counts_most() -> None:
-    goals = {scenario.ref: worths.GOALS[number + 1] for number, scenario in enumerate(SCENARIOS)}
+    goals = {scenario.ref: features.HAND_GOALS[number + 1] for number, scenario in enumerate(SCENARIOS)}
     lives = {ref: {one.ref: goal.life[number] for number, one in enumerate(UNITS)} for ref, goal in goals.items()}
-    assert lives["lerna_second_labour"]["heracles"] == lives["lerna_second_labour"]["hydra"] == worths.LIFE
+    assert lives["lerna_second_labour"]["heracles"] == lives["lerna_second_labour"]["hydra"] == worths.BY_HAND["life"]
     assert lives["lerna_second_labour"]["cerberus"] == 0
-    assert lives["gorgon_head"]["medusa"] == worths.HALF_KEY
-    assert lives["doors_of_tartarus"]["zeus"] == worths.LIFE
+    assert lives["gorgon_head"]["medusa"] == worths.BY_HAND["half_key"]
+    assert lives["doors_of_tartarus"]["zeus"] == worths.BY_HAND["life"]
     assert goals["lerna_second_labour"].stones == 0
     assert goals["doors_of_tartarus"].stones == 4
-    assert worths.GOALS[0].stones == 4
+    assert features.HAND_GOALS[0].stones == 4
 
 
 def test_glory_and_the_apple_are_good() -> None:
@@ -287,7 +287,7 @@ def test_numbers_of_a_view_are_those_of_the_game(seats: int, options: dict[str, 
             own = features.numbers_of(game, seat, True, attack)
             assert [seen[name] for name in features.NAMES] == pytest.approx(own)
             if game.stage >= DEPLOYING:
-                assert seen["chance"] == pytest.approx(100 * features.value(game, seat))
+                assert seen["chance"] == pytest.approx(100 * ENTRY.value(game, seat))
         watched = ENTRY.features(match.view(-1))
         assert watched["art_of_war"] == 0
         assert 0 < watched["chance"] < 100

@@ -156,7 +156,7 @@ def test_MB_BOARD_10_the_last_element_decides_on_the_defense(trees: int, defense
     b = zeus_at("ol04", unit("achilles.2", "ol09"), elements={"ol09": trees})
     b.rolls(*[0] * 8).one("strike lightning achilles.2")
     quietly(b)
-    assert f"Zeus: 8 dice against defense {defense}." in b.log
+    assert f"Zeus rolls 8 dice against defence {defense}." in b.log
 
 
 def test_MB_BOARD_10_it_stays_neutral_for_good() -> None:
@@ -394,7 +394,7 @@ def test_MB_LOS_08_distance_counts_areas_to_enter_and_no_restriction(
     monkeypatch.setattr(printed, "range", (0,) + (max(0, steps - bonus),) * 6)
     b = observer(ref, start, unit("achilles.2", end))
     b.one("activate odysseus.1", "attack achilles.2")
-    assert f"Attack at range {steps}: Odysseus → Achilles." in b.log
+    assert f"Odysseus attacks Achilles at range {steps}." in b.log
     if steps > 1:
         monkeypatch.setattr(printed, "range", (0,) + (steps - bonus - 1,) * 6)
         assert observer(ref, start, unit("achilles.2", end)).unit("odysseus.1")["targets"] == []
@@ -413,7 +413,7 @@ def test_MB_LOS_09_range_one_plus_is_one_or_more(area: str, dice: int) -> None:
     b = observer("sanctuary_of_olympia", "ol06", unit("achilles.2", area))
     b.one("activate odysseus.1").rolls(*[0] * dice).one("attack achilles.2")
     quietly(b)
-    assert f"Odysseus: {dice} dice against defense {9 if area == 'ol02' else 8}." in b.log
+    assert f"Odysseus rolls {dice} dice against defence {9 if area == 'ol02' else 8}." in b.log
 
 
 def test_MB_LOS_10_an_area_is_a_target_under_the_same_test() -> None:
@@ -464,4 +464,4 @@ def test_MB_LOS_04_MB_LOS_08_vector_5_a_wall_between_neighbours() -> None:
     assert b.offers("attack") == b.offers("strike") == set()
     assert b.offers("attack_near") == {"infernal_hounds.2", "achilles.2", "hades.2"}
     b.rolls(*[0] * 9).one("attack_near achilles.2")
-    assert "Attack at range 0: Zeus → Achilles." in b.log
+    assert "Zeus attacks Achilles at range 0." in b.log

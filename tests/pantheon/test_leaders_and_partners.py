@@ -134,7 +134,7 @@ def test_MB_TALENT_26_a_pile_without_the_card_is_searched_in_vain() -> None:
     pile = b.of(3)["pile"]
     b.one("fetch hoplites.3")
     assert (b.of(3)["pile"], b.hand(3).count("hoplites")) == (pile, 3)
-    assert any("in vain" in line for line in b.log[-2:])
+    assert any("but it is not there" in line for line in b.log[-2:])
 
 
 def test_MB_TALENT_28_the_active_player_announces_for_the_partners_troop() -> None:

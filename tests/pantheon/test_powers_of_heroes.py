@@ -199,7 +199,7 @@ def test_MB_UPOW_11_also_after_an_earlier_walk() -> None:
     b.one("use huntress")
     assert "ol01" in b.offers("walk_again")
     b.one("walk_again ol01").rolls(*[0] * 5).one("attack centaurs.2")
-    assert len([line for line in b.log if " against defense " in line]) == 2
+    assert len([line for line in b.log if " against defence " in line]) == 2
 
 
 def test_MB_UPOW_11_her_own_walk_is_left_if_mobility_allows_it() -> None:

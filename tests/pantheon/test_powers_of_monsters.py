@@ -55,7 +55,7 @@ def test_MB_UPOW_13_a_target_that_got_out_of_reach_is_bitten_all_the_same() -> N
     assert (b.unit("hoplites.2")["state"], b.unit("hydra.1")["targets"]) == ("destroyed", [])
     assert {key.split()[-1] for key in b.offered} == {"medusa.2", "odysseus.2"}
     b.rolls(*[0] * 12).one(next(key for key in sorted(b.offered) if key.endswith("odysseus.2")))
-    assert b.log.count("No wound for Odysseus.") == b.log.count("No wound for Medusa.") == 1
+    assert b.log.count("Odysseus is unhurt.") == b.log.count("Medusa is unhurt.") == 1
     assert b.prompt == "ask.action"
 
 
@@ -155,7 +155,7 @@ def test_MB_UPOW_12_in_a_swamp_it_attacks_and_then_its_activation_ends() -> None
     b = charging("le06", "le07")
     b.rolls(*[0] * 5).one("charge charge le07")
     calm(b, "ask.another", "ask.turn")
-    assert "No wound for Leonidas." in b.log
+    assert "Leonidas is unhurt." in b.log
     assert (b.at("minotaur.1"), b.prompt) == ("le07", "ask.another")  # no second action
 
 
@@ -169,7 +169,7 @@ def test_MB_UPOW_12_chains_end_it_after_the_attack() -> None:
     b = charging("uw06", "uw01", "uw02", board="gates_of_the_underworld")
     b.rolls(*[0] * 5).one("charge charge uw01")
     calm(b, "ask.charge")
-    assert "No wound for Leonidas." in b.log
+    assert "Leonidas is unhurt." in b.log
     assert (b.at("minotaur.1"), b.prompt) == ("uw01", "ask.action")
     assert b.table["activation"]["left"] == 1  # the charge, not the activation
 
@@ -188,7 +188,7 @@ def test_MB_UPOW_12_lava_burns_and_ends_it_before_the_attack() -> None:
     assert (b.prompt, b.vitality("minotaur.1"), b.table["attack"]) == ("ask.move_out", 6, None)
     b.one("move_out uw06")
     assert (b.at("minotaur.1"), b.prompt, b.vitality("odysseus.2")) == ("uw06", "ask.action", 6)
-    assert "No wound for Odysseus." not in b.log
+    assert "Odysseus is unhurt." not in b.log
 
 
 def test_MB_UPOW_12_in_a_rift_it_attacks_and_leaves_along_the_path() -> None:

@@ -414,7 +414,7 @@ def test_MB_SCEN_01_scenario_apple_3_glory_for_the_last_wound_on_a_divinity() ->
     b = apple(unit("heracles.1", "ol11"), unit("hades.2", "ol11", vitality=1), hands=(("heracles",), (), ()))
     slay(b, 1, "heracles.1", "hades.2", 8)
     assert (b.of(1)["glory"], b.of(3)["glory"], b.of(2)["out"]) == (2, 0, True)
-    assert [line for line in b.log if line.endswith("scores glory: 2; in all: 2.")]
+    assert [line for line in b.log if line.endswith("scores 2 glory (2 in all).")]
 
 
 def test_MB_SCEN_01_scenario_apple_3_also_in_a_counter_attack() -> None:

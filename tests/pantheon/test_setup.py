@@ -97,8 +97,8 @@ def test_MB_SETUP_05_the_boards_are_secret_until_the_armies_are_shown() -> None:
     assert [zones_seen(b, seat)["picked.0"] for seat in (1, 2)] == [["pass_of_boreas"], ["board_1"]]
     assert "pass_of_boreas" not in json.dumps({**b.match.view(1), "ask": None, "zones": zones_seen(b, 2)["picked.0"]})
     assert (b.match.log(0)[-1], b.match.log(1)[-1]) == (
-        "Player 1 picks a board in secret: Pass of Boreas.",
-        "Player 1 picks a board in secret: a board.",
+        "You pick a board in secret: the Pass of Boreas.",
+        "Player 1 picks a board in secret.",
     )
     imagined = {b.match.imagine(1, seed).game.table.cards[zones.PICKED[0]] for seed in range(40)}
     assert len(imagined) == len(BOARD_REFS)  # a thinking opponent does not know it either

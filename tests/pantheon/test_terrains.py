@@ -535,9 +535,9 @@ def test_MB_TERRAIN_26_bonuses_apply_in_counter_attacks_too() -> None:
     """Leonidas attacks Athena in ruins and she strikes back: both are protected."""
     b = ready("leonidas", unit("leonidas.1", "ol07"), unit("athena.2", "ol07"), other=("athena",))
     attack = fight(b, "attack athena.2", "counter")
-    counted = [line for line in b.log if " against defense " in line]
+    counted = [line for line in b.log if " against defence " in line]
     assert len(counted) == 2
-    assert "defense 9" in counted[0]  # Athena, 8
+    assert "defence 9" in counted[0]  # Athena, 8
     assert attack == rolled(b) == (7, 8)  # Leonidas, 7
 
 

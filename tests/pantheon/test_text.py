@@ -177,7 +177,7 @@ def test_a_draft_fits_a_terminal_in_every_language(language: str) -> None:
 
 def test_units_stand_in_zones_with_their_vitality() -> None:
     lines = written(view(battle())).splitlines()
-    assert "  Zone 7 ∏ Ruins 2/3: ① Zeus 10/10 · ① Heracles 3/8 ◆ · ◆ Omphalos" in lines
+    assert "  Area 7 ∏ Ruins 2/3: ① Zeus 10/10 · ① Heracles 3/8 ◆ · ◆ Omphalos" in lines
     assert any(" 7∏①①◆" in line for line in lines)  # in the sketch
     assert any(line.startswith("  ♣ Forest: 2 (3), ") for line in lines)  # nobody is there
 
@@ -191,12 +191,12 @@ def test_a_saturated_zone_is_told() -> None:
 
 def test_armies_tell_the_current_line_of_each_unit() -> None:
     text = written(view(battle()))
-    assert re.search(r"Heracles +zone 7 +3/8 +7 +6 +0 +1\n +◆ Omphalos · activated this turn · Monster Slayer", text)
+    assert re.search(r"Heracles +area 7 +3/8 +7 +6 +0 +1\n +◆ Omphalos · activated this turn · Monster Slayer", text)
     assert re.search(r"Leonidas +in reserve +6/6", text)
     assert re.search(r"Infernal Hounds +destroyed", text)
     assert re.search(r"Hydra .*\n +petrified · Aquatic", text)
     assert "Lightning 8" in text
-    assert "▸ ① Army of Zeus  hand 6, pile 14, discard 2 · stones absorbed: 1" in text
+    assert "▸ ① Army of Zeus  hand 6, draw pile 14, discard pile 2 · 1 stone absorbed" in text
 
 
 def test_a_power_that_is_not_on_the_line_has_a_dash() -> None:
@@ -207,9 +207,9 @@ def test_a_power_that_is_not_on_the_line_has_a_dash() -> None:
 def test_an_attack_tells_its_values_and_dice() -> None:
     lines = written(view(battle(attack=attack()))).splitlines()
     assert "  ⚔ Attack at range 1 · ① Zeus → ② Hades · Lightning" in lines
-    assert "    Combat 8 = Dice of the power 8" in lines
-    assert "    Defense 8 = Defense 7, Forest +1" in lines
-    assert "    Dice: 1:5  2:–×  3:8†  4:2×  5:7↻  wounds: 1" in lines
+    assert "    Offence 8 = Power dice 8" in lines
+    assert "    Defence 8 = Defence 7, Forest +1" in lines
+    assert "    Dice: 1:5  2:–×  3:8†  4:2×  5:7↻  1 wound" in lines
     counter = written(view(battle(attack=attack(counter=True, power=None, combat=None, defense=None, dice=[]))))
     assert "⚔ Counter-attack · ① Zeus → ② Hades" in counter
     assert "Dice:" not in counter
@@ -219,13 +219,13 @@ def test_hands_are_seen_by_their_owner_only() -> None:
     held = ["zeus", "art_of_war", "art_of_war", "heracles", "zeus"]
     mine = view(battle(), 0, hand_0=held, hand_1=TURNED_AWAY, discard_0=["omphalos"])
     assert "  Your hand: Zeus ×2 · Art of War ×2 · Heracles" in written(mine)
-    assert "  Your discard: Omphalos" in written(mine)
+    assert "  Your discard pile: Omphalos" in written(mine)
     assert "Your hand: No cards" in written(view(battle(), 1, hand_0=["card_1"] * 5))
     assert "Your hand" not in written(view(battle(), NOBODY, hand_0=["card_1"] * 5))
 
 
 def test_cards_looked_at_are_told() -> None:
-    assert "The top of your pile: Heracles · Zeus" in written(view(battle(), looked_at_0=["heracles", "zeus"]))
+    assert "Top of your draw pile: Heracles · Zeus" in written(view(battle(), looked_at_0=["heracles", "zeus"]))
 
 
 def test_what_an_option_touches_is_underlined() -> None:
@@ -238,7 +238,7 @@ def test_a_construction_keeps_armies_secret() -> None:
     made = {"picked": ["marsh_of_lerna", None], "ready": [False, True]}
     shown = table("construction", [player([], None), player([], None)], construction=made)
     text = written(view(shown, 0, army_0=["ares.1", "hydra.1"], collection_0=["zeus.1", "hoplites.1"]))
-    assert "① Player 1 Marsh of Lerna · ② Player 2 ready" in text
+    assert "① Player 1 Marsh of Lerna · ② Player 2 army ready" in text
     assert "Your army: Ares · Hydra" in text
     assert "Troop: Hoplites 1" in text
     assert "Ares" not in written(view(shown, NOBODY))
@@ -257,7 +257,7 @@ def test_a_seal_lies_in_its_zone() -> None:
     seal = {"unit": "seal_west_north", "side": "west", "camp": 0, "at": "uw02", "vitality": 4, "most": 5, "defense": 7}
     shown = battle(1, tokens=[seal])
     shown["areas"][1]["tokens"] = ["seal_west_north"]
-    assert "▣ Western seal, north 4/5" in written(view(shown))
+    assert "▣ North-western seal 4/5" in written(view(shown))
 
 
 # ---- games as they are played ---------------------------------------------------------------------------------------

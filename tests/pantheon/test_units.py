@@ -1,5 +1,6 @@
 """MB-UNIT: types and camps, dashboards, troops, destruction."""
 
+import re
 from typing import Any
 
 import pytest
@@ -18,12 +19,12 @@ def printed(ref: str) -> Any:
 
 
 def values(b: Board, seat: int, attack: str) -> str:
-    """The dice and the defense of an attack: "7 dice against defense 8"."""
+    """The dice and the defense of an attack: "7 dice against defence 8"."""
     b.do(seat, attack)
-    while b.asked and not [line for line in b.log if " dice against defense " in line]:
+    while b.asked and not [line for line in b.log if " dice against defence " in line]:
         b.do(b.asked, *[key for key in ("let_be", "keep_roll") if key in b.offered][:1])
-    line = [line for line in b.log if " dice against defense " in line][-1]
-    return line.split(": ")[1].rstrip(".")
+    line = [line for line in b.log if " dice against defence " in line][-1]
+    return re.split(r" rolls? ", line)[1].rstrip(".")
 
 
 # ---- types and camps --------------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ def test_MB_UNIT_03_a_unit_is_allied_to_itself() -> None:
 
 @pytest.mark.parametrize(
     ("beside", "dice"),
-    [((), "4 dice against defense 8"), (("infernal_hounds.1",), "5 dice against defense 8")],
+    [((), "4 dice against defence 8"), (("infernal_hounds.1",), "5 dice against defence 8")],
 )
 def test_MB_UNIT_04_phalanx_asks_for_another_unit(beside: tuple[str, ...], dice: str) -> None:
     """Hoplites: combat 3, Closed Ranks +1, Phalanx +1 with another troop."""
@@ -89,7 +90,7 @@ def test_MB_UNIT_04_phalanx_asks_for_another_unit(beside: tuple[str, ...], dice:
 
 @pytest.mark.parametrize(
     ("beside", "dice"),
-    [((), "4 dice against defense 7"), (("heracles.1",), "5 dice against defense 7")],
+    [((), "4 dice against defence 7"), (("heracles.1",), "5 dice against defence 7")],
 )
 def test_MB_UNIT_04_sneak_attack_asks_for_another_unit(beside: tuple[str, ...], dice: str) -> None:
     """Hounds: combat 3, Pack +1, Sneak Attack +1 with another ally; Torment takes 1 from Achilles' 8."""
@@ -114,7 +115,7 @@ def test_MB_UNIT_04_close_protection_asks_for_another_unit(beside: tuple[str, ..
         *[unit(name, "ol13") for name in beside],
     )
     b.one("activate minotaur.1")
-    assert values(b, 1, "attack leonidas.2") == f"7 dice against defense {defense}"
+    assert values(b, 1, "attack leonidas.2") == f"7 dice against defence {defense}"
 
 
 # ---- dashboards -------------------------------------------------------------------------------------------------
@@ -143,7 +144,7 @@ def test_MB_UNIT_05_a_wound_changes_the_line_at_once() -> None:
     b.one("keep_dice", "second_assault 2", "keep_dice")
     assert b.vitality("zeus.2") == 5
     b.rolls(*[0] * 7).two("counter")
-    assert "Zeus: 7 dice against defense 8." in b.log
+    assert "Zeus rolls 7 dice against defence 8." in b.log
 
 
 def test_MB_UNIT_06_it_starts_on_its_top_line() -> None:
@@ -167,7 +168,7 @@ def test_MB_UNIT_07_a_dash_bars_a_power_and_a_number_is_its_x() -> None:
         power = b.unit("zeus.1")["powers"][0]
         assert (power["x"], power["works"]) == (x, x is not None)
         if x:
-            assert values(b, 1, "strike lightning achilles.2") == f"{x} dice against defense 8"
+            assert values(b, 1, "strike lightning achilles.2") == f"{x} dice against defence 8"
 
 
 @pytest.mark.parametrize(("vitality", "prompt"), [(3, "ask.keep"), (2, "ask.turn")])
@@ -203,7 +204,7 @@ def test_MB_UNIT_09_no_more_than_ten() -> None:
         board="pass_of_boreas",
     )
     b.one("activate ares.1")
-    assert values(b, 1, "attack_near hydra.2") == "10 dice against defense 7"
+    assert values(b, 1, "attack_near hydra.2") == "10 dice against defence 7"
 
 
 def test_MB_UNIT_09_no_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,7 +218,7 @@ def test_MB_UNIT_09_no_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> Non
         board="marsh_of_lerna",
     )
     b.one("activate odysseus.1")
-    assert values(b, 1, "attack hoplites.2") == "6 dice against defense 0"
+    assert values(b, 1, "attack hoplites.2") == "6 dice against defence 0"
 
 
 def test_MB_UNIT_09_MB_UNIT_10_modifiers_are_added_first_and_limited_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,11 +232,11 @@ def test_MB_UNIT_09_MB_UNIT_10_modifiers_are_added_first_and_limited_once(monkey
             unit("zeus.2", "ol07"),
         )
         b.one(f"activate {attacker}.1")
-        assert values(b, 1, "attack zeus.2") == f"{dice} dice against defense 10"
+        assert values(b, 1, "attack zeus.2") == f"{dice} dice against defence 10"
     monkeypatch.setattr(printed("zeus"), "defense", (0,) + (9,) * 10)
     b = board(player("hades", hand=["hades"]), player("zeus"), unit("hades.1", "ol07"), unit("zeus.2", "ol07"))
     b.one("activate hades.1")
-    assert values(b, 1, "attack zeus.2") == "6 dice against defense 9"
+    assert values(b, 1, "attack zeus.2") == "6 dice against defence 9"
 
 
 # ---- troops -----------------------------------------------------------------------------------------------------
@@ -316,7 +317,7 @@ def test_MB_UNIT_15_the_powers_of_a_troop_stay(figures: int, dice: int) -> None:
         unit("achilles.2", "ol13"),
     )
     b.one("activate spartans.1")
-    assert values(b, 1, "attack achilles.2") == f"{dice} dice against defense 8"
+    assert values(b, 1, "attack achilles.2") == f"{dice} dice against defence 8"
 
 
 # ---- destruction ------------------------------------------------------------------------------------------------

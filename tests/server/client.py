@@ -16,9 +16,11 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
+from petteia.server import opening
 from petteia.server.app import LARGEST_MESSAGE, create_app
 from petteia.server.bus import Bus
 from petteia.server.desk import Desk
+from petteia.server.live import Live
 from petteia.server.people import Person
 from petteia.server.settings import Limits, Rate, Settings
 from petteia.server.store import Store
@@ -31,9 +33,27 @@ Message = dict[str, Any]
 
 OFTEN = Rate(100_000, 100_000)
 GENEROUS = Limits(
-    requests=OFTEN, messages=OFTEN, program_messages=OFTEN, guests=OFTEN, tables=OFTEN, heavy=OFTEN, hints=OFTEN
+    requests=OFTEN,
+    messages=OFTEN,
+    program_messages=OFTEN,
+    guests=OFTEN,
+    tables=OFTEN,
+    heavy=OFTEN,
+    looks=OFTEN,
+    hints=OFTEN,
 )
-QUICK: dict[str, Any] = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0, "limits": GENEROUS}
+QUICK: dict[str, Any] = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0, "aside_workers": 0, "limits": GENEROUS}
+
+
+SECRET: Final = "5e" * 32
+
+
+def be_steady() -> None:
+    """From now on chance is the same at every table of this process, so that tests see the same games each time.
+
+    What was promised to somebody, and what an open table shows as an example, stay as they are drawn.
+    """
+    setattr(opening, "unpromised", lambda: SECRET)  # noqa: B010
 
 
 class Answer:
@@ -228,6 +248,7 @@ def running(db_url: str, prepare: Callable[[], None] | None = None, **settings: 
 def serve(line: Connection, db_url: str, prepare: Callable[[], None] | None, settings: dict[str, Any]) -> None:
     """Runs in the process of a server, until nobody is at the other end of the line."""
     warnings.simplefilter("error")
+    be_steady()
     if prepare is not None:
         prepare()
     app = create_app(db_url, **settings)
@@ -277,6 +298,7 @@ class Serving(uvicorn.Server):
 @asynccontextmanager
 async def tables_over(url: str, **settings: Any) -> AsyncIterator[Tables]:
     """Tables without a server around them."""
+    be_steady()
     store = Store(url)
     tables = Tables(Desk(store), Bus(), Settings(**{**QUICK, **settings}))
     await tables.start()
@@ -306,3 +328,10 @@ async def settled(condition: Callable[[], bool]) -> None:
     while not condition():
         assert time.monotonic() < end, "it does not come about"
         await asyncio.sleep(0.005)
+
+
+async def stored(live: Live, condition: Callable[[], bool]) -> None:
+    """Wait until something holds at a table and is written down: memory is ahead of the journal until then."""
+    await settled(condition)
+    async with live.lock:
+        assert condition()

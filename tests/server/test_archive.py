@@ -16,19 +16,23 @@ from petteia.kernel.sighting import read_sighting
 from petteia.server.people import Person
 from petteia.server.tables import Tables
 from petteia.server.trouble import NotNow, TooLarge, UnknownTable
-from tests.server.client import Running, first_option, settled, somebody, tables_over
+from tests.server.client import Running, first_option, somebody, stored, tables_over
 
 
 async def played(tables: Tables, code: str, person: Person, choices: int, seed: int = 1) -> None:
     """Random choices for a person, bots answering."""
     dice = random.Random(seed)
     live = await tables.rooms.open(code)
+
+    def at_rest() -> bool:
+        return live.match.result is not None or live.waiting in live.seats_of(person)
+
     for _ in range(choices):
-        await settled(lambda: live.match.result is not None or live.waiting in live.seats_of(person))
+        await stored(live, at_rest)
         if live.match.ask is None:
             return
         await first_option(tables, code, person, dice.randrange(len(live.match.ask.options)))
-    await settled(lambda: live.match.result is not None or live.waiting in live.seats_of(person))
+    await stored(live, at_rest)
 
 
 async def finished(tables: Tables, person: Person, seed: int = 4) -> str:
@@ -259,7 +263,7 @@ def test_a_file_too_large_is_refused(url: str) -> None:
         async with tables_over(url) as tables:
             helen = await somebody(tables)
             with pytest.raises(TooLarge):
-                await tables.past.import_("\n" * 30_000, helen)
+                await tables.past.import_("\n" * 70_000, helen)
             with pytest.raises(BadFile):
                 await tables.past.import_("", helen)
 

@@ -12,8 +12,7 @@ import pytest
 from petteia.kernel.match import Match
 from petteia.server import thinking
 from petteia.server.trouble import NotNow
-from tests.served import PATIENCE
-from tests.server.client import Running, first_option, settled, somebody, tables_over
+from tests.server.client import Running, first_option, settled, somebody, stored, tables_over
 
 SAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -40,7 +39,7 @@ def test_bots_play_among_themselves_in_processes_of_their_own(url: str) -> None:
             helen = await somebody(tables)
             code = (await tables.opening.create("hellas", helen, seats=["bot:random", "bot:random"], seed=2)).code
             live = await tables.rooms.open(code)
-            await asyncio.wait_for(settled(lambda: live.match.result is not None), PATIENCE)
+            await stored(live, lambda: live.match.result is not None)
             info = await tables.listing.info(code)
             assert info.status == "over"
             assert info.result == live.match.result.json()  # type: ignore[union-attr]
@@ -50,7 +49,8 @@ def test_bots_play_among_themselves_in_processes_of_their_own(url: str) -> None:
 
 def test_a_bot_goes_on_after_a_restart(url: str) -> None:
     async def play() -> None:
-        async with tables_over(url, bot_delay=60.0) as tables:
+        async with tables_over(url) as tables:
+            await tables.bots.stop()  # as when the server ends before the bot has chosen
             helen = await somebody(tables)
             code = (
                 await tables.opening.create("hellas", helen, seats=["bot:random", "me"], options={"white": "first"})

@@ -363,7 +363,7 @@ def test_only_so_many_in_a_while(url: str) -> None:
         ({"side": ["owls", "thera"]}, "error.lab_side", "HE-PIECE-07"),
         ({"side": ["thera+melos+naxos+aulis", "owls"]}, "error.lab_side", "HE-PIECE-06"),
         ({"side": ["thera+" * 500, "owls"]}, "error.lab_choice", "thera"),
-        ({"bot": ["random", "thinker"]}, "error.lab_choice", "greedy, random"),
+        ({"bot": ["random", "thinker"]}, "error.lab_choice", "greedy, level1"),
         ({"games": "1000000"}, "error.lab_choice", "100, 200, 500"),
         ({"games": "-1"}, "error.lab_choice", "100, 200, 500"),
         ({"seed": "x"}, "error.lab_choice", "x"),

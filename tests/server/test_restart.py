@@ -77,7 +77,7 @@ def test_two_writers_race_and_one_gets_through(url: str) -> None:
             assert saved(one, code)[0] == saved(two, code)[0], "the loser has read what the winner wrote"
             assert len(one.desk.store.journal(code)[0]) == 2
             with pytest.raises(Raced):
-                one.desk.store.seat(code, 0, 0, "open", bot="random")
+                one.desk.store.seat(code, 0, 0, "open", {"bot": "random"})
 
     asyncio.run(play())
 

@@ -11,9 +11,14 @@ import pytest
 from fastapi import FastAPI
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from petteia.server import schema
+from petteia.server.app import check_db
+from petteia.server.bus import ASKING, Presence
 from petteia.server.settings import Limits, Rate
+from petteia.server.trouble import Trouble
 from tests.server.client import GENEROUS, Answer, Running, Visitor, open_socket, running
 
 FORM = "application/x-www-form-urlencoded"
@@ -292,3 +297,75 @@ def test_names_and_talk_are_never_markup(server: Running) -> None:
     code = villain.new_table("me", "open", public=True)
     for path in ("/", f"/t/{code}", f"/t/{code}/join"):
         assert "<img src=x" not in server.guest().get(path).text
+
+
+@pytest.mark.parametrize(
+    "path", ["/favicon.ico", "/robots.txt", "/nowhere", "/t/nowhere1", "/static/none.js", "/rules/none"]
+)
+def test_a_wrong_address_makes_no_guest(server: Running, path: str) -> None:
+    visitor = Visitor(server.port)
+    people = server.inside(count_people)
+    answer = visitor.get(path, accept="text/html")
+    assert answer.status in (400, 404)
+    assert visitor.cookies == {}
+    assert server.inside(count_people) == people
+    assert 'name="csrf"' not in answer.text, "no form that could not be sent"
+
+
+def count_people(app: FastAPI) -> int:
+    with app.state.tables.desk.store.engine.connect() as db:
+        return len(db.execute(select(schema.people.c.id)).all())
+
+
+def test_a_known_visitor_keeps_the_settings_on_an_error_page(server: Running) -> None:
+    assert 'name="csrf"' in server.guest("Helen").get("/nowhere").text
+
+
+def test_a_token_does_not_vouch_for_a_cookie(server: Running) -> None:
+    """A header that any script could add does not switch off the check of where a form with a cookie comes from."""
+    helen = server.guest("Helen")
+    sent = {"content_type": "application/x-www-form-urlencoded", "origin": "http://elsewhere.example"}
+    for more in ({}, {"authorization": "Bearer whatever"}):
+        answer = helen.post("/settings", b"theme=dark", **sent, **more)
+        assert answer.status == 403
+        assert "elsewhere" not in answer.text
+    wrong = helen.request("PATCH", "/api/me", {"name": "Paris"}, authorization="Bearer whatever")
+    assert wrong.status == 401, "where there is a token, it alone counts"
+
+
+def test_passwords_of_databases_are_never_printed() -> None:
+    for url in (
+        "postgresql://me:s3cret@127.0.0.1:1/x",
+        "mysql://me:s3cret@h/x",
+        "nonsense s3cret@",
+        "nodb://me:s3cret@h/x",
+    ):
+        with pytest.raises(Trouble) as no:
+            check_db(url)
+        assert "s3cret" not in str(no.value)
+
+
+def test_who_plays_over_http_is_here_while_they_ask() -> None:
+    now = [100.0]
+    presence = Presence(lambda: now[0])
+    presence.asked("abc", 7)
+    now[0] += ASKING - 1
+    assert presence.is_here("abc", 7)
+    assert presence.away_for("abc", 7) == 0.0
+    now[0] += 2
+    assert not presence.is_here("abc", 7)
+    assert presence.away_for("abc", 7) == ASKING + 1
+    presence.came("abc", 7)
+    presence.went("abc", 7)
+    assert not presence.is_here("abc", 7), "who closes the page is gone at once"
+
+
+def test_nobody_is_replaced_while_playing_over_http(server: Running) -> None:
+    helen, hector = server.program("Helen"), server.program("Hector")
+    code = helen.new_table("me", "open", public=True)
+    assert hector.post(f"/api/tables/{code}/sit", {"seat": 1}).status == 200
+    assert hector.get(f"/api/tables/{code}/state").status == 200
+    state = helen.get(f"/api/tables/{code}/state").json
+    assert [seat["here"] for seat in state["seats"]] == [True, True]
+    refused = helen.post(f"/api/tables/{code}/bot", {"seat": 1, "bot": "random"})
+    assert refused.json["error"] == "error.still_here"

@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import time
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI
 
@@ -220,9 +220,9 @@ def test_a_second_client_never_receives_the_first_ones_hand(server: Running) -> 
     hector.post(f"/api/tables/{code}/sit", {"seat": 1}, origin=server.address)
     dice = random.Random(8)
     looked = 0
-    hello = {"type": "hello"}
+    hello = {"type": "hello", "steps": True}  # the others event by event, too
     with (
-        helen.at(code, page=True) as mine,
+        helen.at(code, page=True, hello=hello) as mine,
         hector.at(code, page=True, hello=hello) as other,
         server.program().at(code) as watching,
     ):
@@ -235,7 +235,7 @@ def test_a_second_client_never_receives_the_first_ones_hand(server: Running) -> 
             for seat, seated in ((0, mine), (1, other), (NOBODY, watching)):
                 hidden = server.inside(hidden_cards, code, seat)
                 message = {**seated.state, "log": None, "show": {**seated.state.get("show", {}), "symbols": ""}}
-                text = json.dumps(message)
+                text = json.dumps(message) + steps_of(seated)
                 for card in hidden:
                     looked += 1
                     assert f'data-ref=\\"{card}\\"' not in text, (seat, card)
@@ -245,6 +245,13 @@ def test_a_second_client_never_receives_the_first_ones_hand(server: Running) -> 
             for seated in (mine, other, watching):
                 seated.after(ply)
     assert looked > 400
+
+
+def steps_of(seated: Seated) -> str:
+    """The events that came since the last time, with their pictures; all other messages are forgotten."""
+    steps = [message for message in map(json.loads, seated.traffic) if message["type"] == "step"]
+    seated.traffic.clear()
+    return json.dumps([{**step, "show": {**step["show"], "symbols": ""}} for step in steps])
 
 
 def test_what_is_sent_does_not_depend_on_what_is_hidden(url: str) -> None:
@@ -258,8 +265,11 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(url: str) -> None:
             )
             real = live.match
             dice = random.Random(5)
+            chose: dict[int, int | None] = {}  # as everybody saw it: for whom the table waited before each choice
             while real.ask is not None and real.game.plies < 150:
+                waited = real.ask.seat
                 real.choose(real.ask.options[dice.randrange(len(real.ask.options))])
+                chose[real.game.plies] = waited
                 if real.game.plies % 5:
                     continue
                 for seat in (0, 1, NOBODY):
@@ -269,6 +279,8 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(url: str) -> None:
                         live.match = match
                         said = messages.state(live, tables.presence, who, 0)
                         said[0].pop("undo"), said[0].pop("can_restart")
+                        for line in cast(Any, said[0]["log"])["lines"]:  # an imagined game has no past to say it from
+                            assert line.pop("by") == (chose.get(line["ply"]) if match is real else None)
                         sent.add(json.dumps([said, messages.prompt(live, said[0], "es")]))
                     assert len(sent) == 1, (real.game.plies, seat)
             live.match = real
@@ -292,7 +304,7 @@ def test_reconnection_goes_on_where_it_was(server: Running) -> None:
     with helen.at(code, hello={**known, "revision": 10**6}) as mine:
         assert mine.until("state")["log"]["from"] == 0
     with hector.at(code) as other:
-        assert other.until("chat")["lines"][0]["text"] == "Good luck!"
+        assert other.until("chat")["lines"][-1]["text"] == "Good luck!"
 
 
 def test_what_happened_since_one_was_here(server: Running) -> None:
@@ -350,6 +362,8 @@ def test_hints_and_facts(server: Running) -> None:
         hint = mine.until("hint")
         assert hint["id"] in {option["id"] for option in state["ask"]["options"]}
         assert hint["label"] != hint["id"]
+        assert hint["why"]["numbers"]["id"] == hint["id"]
+        assert any("Chance to win" in " ".join(part["items"]) for part in hint["why"]["parts"])
         mine.send({"type": "facts", "ref": "veto"})
         facts = mine.until("facts")
         assert facts["rule"] == "HE-CARD-Z3"
@@ -357,6 +371,42 @@ def test_hints_and_facts(server: Running) -> None:
         assert facts["text"]
         mine.send({"type": "facts", "ref": "nothing of the kind"})
         assert mine.until("facts")["title"] == ""
+
+
+def test_chances_and_why(server: Running) -> None:
+    helen, hector, code = two_players(server)
+    with helen.at(code) as mine, hector.at(code) as other:
+        state = mine.asked()
+        mine.send({"type": "chances"})
+        sides = mine.until("chances")["sides"]
+        assert [side["seat"] for side in sides] == [0, 1]
+        assert round(sum(side["share"] for side in sides), 6) == 1.0
+        mine.choose(state)
+        mine.until("state")
+        mine.send({"type": "why", "ply": 0})
+        assert mine.until("why")["why"]["numbers"]["id"] == state["ask"]["options"][0]["id"]
+        other.send({"type": "why", "ply": 0})
+        assert other.until("refused")["key"] == "error.no_why_person"
+        mine.send({"type": "why", "ply": 999})
+        assert mine.until("refused")["key"] == "error.no_ply"
+    assert helen.get(f"/api/tables/{code}/review").json["error"] == "error.no_review"
+    assert helen.get(f"/api/tables/{code}/why/0").json["why"]["parts"]
+    assert hector.get(f"/api/tables/{code}/why/0").status == 409
+
+
+def test_a_game_that_is_over_is_reviewed_part_by_part(server: Running) -> None:
+    helen, _, code = two_players(server)
+    with helen.at(code) as mine:
+        mine.choose(mine.asked())
+        mine.send({"type": "resign"})
+        mine.until(lambda message: message["type"] == "state" and message["over"])
+    told = helen.get(f"/api/tables/{code}/review").json
+    assert told["next"] is None
+    assert told["mistakes"] == []
+    assert "turnings" in told
+    assert len(told["luck"]) == 2
+    assert helen.get(f"/api/tables/{code}/review?seat=7").status == 409
+    assert helen.get(f"/api/tables/{code}/review?since=99").status == 409
 
 
 def test_draws_and_resignation(server: Running) -> None:
@@ -446,7 +496,7 @@ def test_a_player_sets_a_wish_at_any_time_and_it_stays(server: Running) -> None:
         waiting = {0: mine, 1: other}[1 - state["waiting"]]  # who is not asked
         before = {0: state, 1: theirs}[1 - state["waiting"]]
         (wish,) = before["wishes"]
-        assert (wish["about"], wish["id"]) == ("Ask me for manoeuvres", "ask_me never")
+        assert (wish["about"], wish["id"]) == ("Offer me manoeuvres", "ask_me never")
         assert [value["id"] for value in wish["values"]][:3] == ["ask_me never", "ask_me able", "ask_me always"]
         waiting.send({"type": "wish", "id": "ask_me always"})
         after = waiting.until(lambda message: message.get("revision", 0) > before["revision"])

@@ -12,7 +12,7 @@ from tests.server.client import Running, running
 def test_games_are_listed_in_the_language_asked_for(server: Running) -> None:
     found = server.program().get("/api/games", accept_language="fr-CH, en;q=0.5").json
     assert found[0]["game"] == "hellas"
-    assert "cités" in found[0]["about"]
+    assert "villes" in found[0]["about"]
     assert found[0]["options"]["white"] == ["lot", "first", "second"]
 
 
@@ -94,8 +94,9 @@ def test_what_cannot_be_opened_is_refused(server: Running, wanted: object, statu
 
 def test_unknown_tables_are_told_in_the_readers_language(server: Running) -> None:
     nobody = server.program()
-    for code in ("nowhere1", "x" * 300, "%00", "%F0%9F%8F%BA"):
+    for code in ("nowhere1", "x" * 300, "%F0%9F%8F%BA"):
         assert nobody.get(f"/api/tables/{code}").status == 404
+    assert nobody.get("/api/tables/%00").json["error"] == "error.letters"  # no code can be written so
     answer = nobody.get("/api/tables/nowhere1?lang=es")
     assert answer.json == {"error": "error.table", "text": "No hay ninguna mesa «nowhere1»."}
     assert nobody.get("/api/tables/nowhere1?lang=tlh").json["text"].startswith("There is no table")

@@ -100,7 +100,7 @@ def test_LS_ACT1_05_spaces_beyond_march_are_lost() -> None:
 
 def test_LS_ACT1_05_one_march_at_a_time() -> None:
     b = event("8", vanguard(), mobilization=3)
-    assert len(line(b, "The Vanguard marches")) == 1
+    assert len(line(b, "The Vanguard advances")) == 1
     assert (b.table["mobilization"], b.table["vanguard"]) == (0, "macedonia")
 
 
@@ -210,14 +210,14 @@ def beaten(script: str, *more: str, figures: int = 1, **given: Any) -> Board:
 def test_LS_ACT1_11_a_vanguard_that_is_gone_is_not_reinforced(script: str) -> None:
     """One advance of the marker, that of the script; no figure, so the act is over."""
     b = beaten(script)
-    assert (len(line(b, "Mobilization")), b.table["act"], b.table["persians_left"]) == (1, 2, 15)
-    assert not line(b, "The Vanguard grows")
+    assert (len(line(b, "The Mobilization marker")), b.table["act"], b.table["persians_left"]) == (1, 2, 15)
+    assert not line(b, "The Vanguard in")
 
 
 def test_LS_ACT1_11_a_march_without_a_vanguard_moves_nothing() -> None:
     b = beaten("6", mobilization=3)
-    assert line(b, "Mobilization: space 4 of 4")
-    assert not line(b, "The Vanguard marches")
+    assert line(b, "The Mobilization marker moves to space 4 of 4")
+    assert not line(b, "The Vanguard advances")
     assert (b.table["act"], b.table["persians_left"]) == (2, 15)
 
 

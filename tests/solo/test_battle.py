@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
 from tests.solo.board import Board, board, monster, region
 
@@ -104,7 +105,7 @@ def parts(b: Board, side: str) -> dict[str, int]:
 
 def outcome(b: Board) -> str:
     """What the log says about the last battle decided: who won, attack and defence."""
-    return next(line for line in reversed(b.log) if " wins the Battle" in line)
+    return next(line for line in reversed(b.match.log(NOBODY)) if " wins the Battle" in line)
 
 
 # ---- LS-BATTLE-01 to -05: when and where -------------------------------------------------------------------------
@@ -333,7 +334,7 @@ def test_LS_BATTLE_11_you_play_all_your_cards_before_they_reveal_any() -> None:
         assert b.zone("combat.discard") == []
         b.do("pass")
         assert b.hand == ["assault_axe"]  # nobody has to play them all
-        assert b.log.index("The Persians reveal a card: Wild Attack (axe).") > b.log.index("Achilles passes.")
+        assert b.log.index("The Persians reveal “Wild Attack (axe)”.") > b.log.index("You pass.")
         assert STRONG in b.zone("combat.discard")
 
 

@@ -31,7 +31,7 @@ def test_the_numbers_of_a_view_are_those_of_the_game() -> None:
             g = match.game
             assert isinstance(g, Campaign)
             seen = ENTRY.features(match.view(0))
-            assert [seen[name] for name in features.NAMES] == features.numbers_of(g, features.Outlook(g))
+            assert [seen[name] for name in features.NAMES] == features.numbers_of(g, features.Outlook(g, features.HAND))
             assert seen["chance"] == 100 * ENTRY.value(g, 0)
             assert ENTRY.features(match.view(-1))["clock"] == g.clock()
 

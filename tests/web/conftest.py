@@ -55,11 +55,18 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """A new visitor with a fresh browser profile: `page, watch = visit(server, locale="fr-FR")`."""
     opened: list[BrowserContext] = []
 
-    def enter(server: Server, **options: object) -> tuple[Page, Watch]:
+    def enter(server: Server, pace: str = "instant", along: bool = False, **options: object) -> tuple[Page, Watch]:
         wishes: dict[str, object] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**wishes)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENT)
         opened.append(context)
+        context.add_init_script(
+            f"localStorage.getItem('petteia.pace') ?? localStorage.setItem('petteia.pace', '{pace}')"
+        )
+        if not along:  # tests that follow a recorded game are asked everything
+            context.add_init_script(
+                "localStorage.getItem('petteia.along') ?? localStorage.setItem('petteia.along', 'no')"
+            )
         page = context.new_page()
         return page, Watch(page, server.url)
 

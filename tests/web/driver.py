@@ -33,6 +33,7 @@ PATIENT: Final = PATIENCE * 1000  # the same for the browser
 
 ASKED: Final = "[data-options][aria-busy=false] .pick"
 OVER: Final = "[data-result]:not([hidden])"
+SURE: Final = "#confirm[open] [data-confirm-yes]"  # the page asks before a choice ends the turn
 COVERED: Final = "[data-cover]:not([hidden])"
 OFFER: Final = "[data-market]:not([hidden]) [data-do=board]"  # the way from a large offer to the table
 
@@ -41,7 +42,7 @@ class Server(Served):
     """The real thing, where nothing but the choices of players differs from table to table."""
 
     def __init__(
-        self, folder: Path, seed: int = SHORT_GAME, program: str = "tests.web.steady", **settings: object
+        self, folder: Path, seed: int | None = SHORT_GAME, program: str = "tests.web.steady", **settings: object
     ) -> None:
         start = f'from {program} import main\nif __name__ == "__main__":\n    main()\n'
         super().__init__(folder, start, **{**QUICK, "seed": seed, **settings})
@@ -114,6 +115,11 @@ class Player:
         """Until one is asked, or the game is over."""
         wanted = ", ".join(part for part in (ASKED, OVER, also) if part)
         self.page.locator(wanted).first.wait_for(state="visible", timeout=PATIENT)
+        if self.page.locator(SURE).count():  # the last choice ends the turn
+            before = self.ply
+            self.page.locator(SURE).click()
+            self.page.locator(f"main:not([data-ply='{before}'])").wait_for(timeout=PATIENT)
+            self.page.locator(wanted).first.wait_for(state="visible", timeout=PATIENT)
         if self.page.locator(OFFER).count():
             self.page.locator(OFFER).click()  # what is on offer can be chosen from the list too
 
@@ -165,12 +171,24 @@ class Player:
         if not whole.count() and kind.count():
             kind.click()
         for ref in refs:
+            self.slide_to(whole)
             if whole.count():
                 break
             self.page.locator(f'.group[data-verb="{verb}"] .pick[data-to="{ref}"]').click()
+        self.slide_to(whole)
         whole.click()
         self.choices += 1
         self.page.locator(f"main:not([data-ply='{before}']), {OVER}, {COVERED}").first.wait_for(timeout=PATIENT)
+
+    def slide_to(self, whole: Locator) -> None:
+        """Of many counts there is a slider, which begins with the most: go down to what is wanted."""
+        slider = self.page.locator("[data-options] .counter:has(input[type=range])")
+        if whole.count() or not slider.count():
+            return
+        for _ in range(int(slider.locator("input").get_attribute("max") or 0)):
+            slider.locator("button.round").first.click()
+            if whole.count():
+                return
 
     def click_thing(self) -> bool:
         """Click something that glows, on the board, in hand or on a panel; False if there is nothing to click."""

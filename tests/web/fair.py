@@ -17,10 +17,10 @@ from petteia.games.lords.entry import LordsEntry
 from petteia.games.registry import GAMES
 from petteia.kernel.entry import Lab, Objection, Piece
 from petteia.kernel.game import Game
-from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text, Words, read_catalogue, say
 from petteia.server import labs, messages
+from petteia.server.live import Live
 from petteia.server.people import Person
 from tests.served import PATIENCE
 from tests.web import steady
@@ -74,9 +74,9 @@ class FairLords(LordsEntry):
         return drawn
 
 
-def with_refusals(match: Match, words: Words) -> Json | None:
+def with_refusals(live: Live, words: Words, person: Person | None) -> Json | None:
     """The question, and two monsters that nobody may choose as a hero."""
-    asked = ASKED(match, words)
+    asked = ASKED(live, words, person)
     options: Any = asked["options"] if asked else None
     if asked and options[0]["do"] == "choose":
         asked["refused"] = [
@@ -161,8 +161,8 @@ def played(job: Job) -> list[Outcome]:
     return run_job(job)
 
 
-def stop(self: labs.Labs, game: str, code: str, person: Person) -> None:
-    STOP(self, game, code, person)
+async def stop(self: labs.Labs, game: str, code: str, person: Person) -> None:
+    await STOP(self, game, code, person)
     STOPPED.set()
 
 

@@ -38,6 +38,7 @@ OPTIONS = [
     option("swap", "a", "c", label="Give Argos for Chios"),
     option("pass", label="Pass"),
 ]
+GERMAN = [option("play", "a", label="„Demut“ spielen"), option("play", "b", label="„Veto des Zeus“ spielen")]
 
 
 @pytest.mark.parametrize(
@@ -69,3 +70,4 @@ def test_what_labels_share_is_said_once(server: Server, visit: Visit) -> None:
     groups = page.evaluate(RUN, [OPTIONS, []])["groups"]
     assert groups[0] == ["Put an owl in", "Argos", "New Delos"]
     assert groups[1] == ["", "Take an owl from New Delos"]
+    assert page.evaluate(RUN, [GERMAN, []])["groups"] == [["Spielen", "Demut", "Veto des Zeus"]]

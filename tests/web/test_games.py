@@ -46,7 +46,7 @@ def test_a_whole_game_by_keyboard(server: Server, visit: Visit) -> None:
     page.goto(server.url)
     tab_to(page, "select[name=seat]")
     page.keyboard.press("Tab")
-    page.keyboard.type("Bot: e")  # easy-going
+    page.keyboard.type("Bot: r")  # random
     tab_to(page, "[data-new] button.primary")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
@@ -99,17 +99,17 @@ def test_something_grave_is_asked_twice(server: Server, visit: Visit) -> None:
     player.new_table(server.url, "me", "bot:random")
     for _ in range(60):
         player.wait()
-        grave = page.locator(f"{ASKED}.grave")
-        if grave.count():
+        ply = page.locator("main").get_attribute("data-ply")
+        grave = page.locator(ASKED).nth(player.lot(page.locator(ASKED)) or 0)
+        grave.click()
+        page.locator(f"#confirm[open], main:not([data-ply='{ply}']), [data-path]:not([hidden])").first.wait_for()
+        if page.locator("#confirm[open]").count():
             break
-        player.click_button()
-    ply = page.locator("main").get_attribute("data-ply")
-    grave.first.click()
     page.locator("#confirm[open] button[value=no]").click()
     page.locator("#confirm[open]").wait_for(state="detached")
     assert page.locator("main").get_attribute("data-ply") == ply
     assert page.locator(ASKED).count(), "nothing is on its way"
-    grave.first.click()
+    grave.click()
     page.locator("#confirm[open] input").check()  # never again
     page.locator("#confirm[open] button[value=yes]").click()
     page.locator(f"main:not([data-ply='{ply}'])").wait_for()

@@ -41,7 +41,7 @@ def test_from_the_home_page_to_the_odds(fair: Server, visit: Visit) -> None:
     share = page.locator(".odds-row .odds-number b").first.inner_text()
     assert share == f"{wins[0]:.1f}%"
     bar = page.locator(".odds-bar").first
-    expect(bar).to_have_attribute("aria-label", re.compile(r"95\s% interval from [0-9.]+% to [0-9.]+%"))
+    expect(bar).to_have_attribute("aria-label", re.compile(r"95\s?% interval from [0-9.]+% to [0-9.]+%"))
     lines = page.locator(".command code").all_inner_texts()
     assert [("--seed 12 " in line, "--seed 62 " in line) for line in lines] == [(True, False), (False, True)]
     page.reload()

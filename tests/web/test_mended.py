@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.driver import ASKED, NARROW, Player, Server, fits, serious, whose_turn
+from tests.web.driver import ASKED, NARROW, SURE, Player, Server, fits, serious, whose_turn
 
 SHARE = "Object.defineProperty(navigator, 'share', { value: async what => { window.shared = what } })"
 INVITES = "#ask [data-invites]"
@@ -142,6 +142,7 @@ def test_a_running_game_that_somebody_left_does_not_begin_anew(server: Server, v
     assert whose_turn([first, second])
     two.locator("[data-open=table-menu]").click()
     two.locator("form[action$='/leave'] button").click()
+    two.locator(SURE).click()
     expect(one.locator("[data-prompt]")).to_have_text("The game goes on when all seats are taken again.")
     expect(one.locator(f"{INVITES} .invite input")).to_have_count(1)
     watch.nothing_wrong()

@@ -23,7 +23,7 @@ PAGES = (
     "/nowhere",
     "/t/unknown",
 )
-LOCALES = {"en-GB": "Play now", "fr-FR": "Jouer", "es-ES": "Jugar ya"}
+LOCALES = {"en-GB": "Play now", "fr-FR": "Jouer maintenant", "es-ES": "Jugar ya"}
 
 
 @pytest.mark.parametrize(("locale", "play"), LOCALES.items())
@@ -44,7 +44,7 @@ def test_the_language_of_the_browser(server: Server, visit: Visit, locale: str, 
 
 
 def test_another_language_is_remembered(server: Server, visit: Visit) -> None:
-    page, watch = visit(server, locale="de-DE")
+    page, watch = visit(server, locale="it-IT")
     page.goto(server.url)
     assert page.locator("html").get_attribute("lang") == "en"
     page.locator(".foot button[value=fr]").click()
@@ -157,12 +157,14 @@ def test_the_rules_can_be_searched(server: Server, visit: Visit) -> None:
     page, watch = visit(server, locale="fr-FR")
     page.goto(f"{server.url}/rules/hellas")
     everything = page.locator("[data-rule]:visible").count()
-    page.locator("[data-search]").fill("cite")  # finds "cité"
-    expect(page.locator("mark").first).to_have_text(re.compile("^cité$", re.IGNORECASE))
+    page.locator("[data-search]").fill("reserve")  # finds "réserve"
+    expect(page.locator("mark").first).to_have_text(re.compile("^réserve$", re.IGNORECASE))
     some = page.locator("[data-rule]:visible").count()
     assert 0 < some < everything
+    expect(page.locator("[data-count]")).to_have_text(f"{some} règles")
     page.locator("[data-search]").fill("xyzzy")
     expect(page.locator("[data-none]")).to_be_visible()
+    expect(page.locator("[data-count]")).to_have_text("0 règle")
     page.goto(f"{server.url}/rules/hellas#HE-TURN-02")
     expect(page.locator("#HE-TURN-02")).to_be_visible()
     page.goto(f"{server.url}/rules/solo#LH-HMOVE-01")  # a game that builds on another has its rules too
@@ -207,7 +209,7 @@ def test_a_link_or_a_code_leads_to_the_table(server: Server, visit: Visit) -> No
         page.locator("#join-code").press("Enter")
         page.wait_for_url(re.compile(rf"/t/{code}$"))
     page.goto(server.url)
-    assert page.locator(".tables .who").count() >= 1
+    assert page.locator(".positions .position").count() >= 1
     watch.nothing_wrong()
 
 
@@ -235,6 +237,7 @@ def test_facts_rules_and_reasons(server: Server, visit: Visit) -> None:
         if page.locator(".why-not").count() and page.locator("[data-show=hand] [data-ref]").count():
             break
         player.click_button()
+    page.locator("[data-home=hand]").hover()  # the cards rise
     page.locator("[data-show=hand] [data-ref]").first.hover()
     expect(page.locator(".float h3")).to_have_text(re.compile(r"\w"))
     page.mouse.move(2, 2)

@@ -106,10 +106,22 @@ def on_the_board(player: Player, key: str) -> bool:
 
 
 def patterns(language: str, topic: str) -> list[str]:
-    """What every text of a topic looks like in a language."""
+    """What every text of a topic looks like in a language; what stands in braces may be anything, or nothing."""
     words = Words.of("pantheon", language)
     found = [words.grammar.typeset(text) for key, text in words.entries.items() if key.startswith(f"{topic}.")]
-    return [re.sub(r"\\\{\w+\\\}", ".+", re.escape(text)) for text in found]
+    return [".*".join(re.escape(plain) for plain in outside_braces(text)) for text in found]
+
+
+def outside_braces(text: str) -> list[str]:
+    parts, depth = [""], 0
+    for sign in text:
+        depth -= sign == "}"
+        if not depth and sign not in "{}":
+            parts[-1] += sign
+        elif sign == "{":
+            parts += [""] if not depth else []
+            depth += 1
+    return parts
 
 
 def is_one_of(text: str, topic: str, language: str) -> bool:
@@ -400,7 +412,7 @@ def test_when_to_be_asked_for_manoeuvres_is_set_beside_the_question(server: Serv
     player = opened(page, server, "me", "bot:random", recruitment="armies")
     asked(player)
     wish = page.locator("[data-wishes] select")
-    expect(page.locator("[data-wishes] label")).to_contain_text("Ask me for manoeuvres")
+    expect(page.locator("[data-wishes] label")).to_contain_text("Offer me manoeuvres")
     expect(wish).to_have_value("ask_me never")
     wish.select_option("ask_me always")
     page.reload()

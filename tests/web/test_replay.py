@@ -23,7 +23,7 @@ def played(server: Server, page: Page, choices: int) -> str:
 
 def at_move(page: Page, number: int | str, last: str = "") -> None:
     """Waits until the page shows this move."""
-    expect(page.locator("[data-counter]")).to_have_text(re.compile(f"^Move {number} of {last}"))
+    expect(page.locator("[data-counter]")).to_have_text(re.compile(f"^Choice {number} of {last}"))
 
 
 def titles(page: Page) -> list[str]:
@@ -205,5 +205,5 @@ def test_since_you_were_here(server: Server, visit: Visit) -> None:
     page.goto(f"{server.url}/t/{code}")
     note = page.locator("[data-meanwhile]:not([hidden])")
     note.wait_for()
-    assert "Since you were here" in note.inner_text()
+    assert "Since you left" in note.inner_text()
     watch.nothing_wrong()

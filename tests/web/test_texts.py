@@ -15,8 +15,14 @@ SOURCES = [
 ]
 TOPICS = {key.partition(".")[0] for key in read_catalogue("server")}
 KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(TOPICS))})\.[a-z_.]+)[\"']")
-BEGINNINGS = ("home.bot_", "home.length.")  # put together from the names of bots and games
-ENDINGS = {"rules": tuple(filter(None, STATUSES)), "site": ("light", "dark", "auto")}  # and of marks and looks
+# put together from names of bots, games, facts, tools
+BEGINNINGS = ("home.bot_", "home.length.", "home.play_whole.", "box.kind.", "box.field.", "box.plan_")
+ENDINGS = {  # and of marks, looks, paces, switches, what a button does
+    "rules": tuple(filter(None, STATUSES)),
+    "site": ("light", "dark", "auto"),
+    "reel": ("slow", "normal", "fast", "hand", "instant", "again", "play", "pause"),
+    "box": ("true", "false"),
+}
 FILES = (".js", ".css", ".svg", ".html")
 
 
@@ -28,7 +34,8 @@ def named() -> set[str]:
 
 def test_every_text_of_a_page_has_words() -> None:
     mine = {key for key in named() if not key.startswith("error.") and not key.endswith((".", "_"))}
-    assert {key for key in mine if key not in read_catalogue("server")} == set()
+    known = read_catalogue("server").keys() | read_catalogue("kernel").keys()
+    assert {key for key in mine if key not in known} == set()
 
 
 def test_no_words_of_a_page_are_left_over() -> None:

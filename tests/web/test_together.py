@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.driver import ASKED, COVERED, OVER, PATIENT, Player, Server, eventually, whose_turn
+from tests.web.driver import ASKED, COVERED, OVER, PATIENT, SURE, Player, Server, eventually, whose_turn
 
 CARD = "[data-show=hand] [data-ref]"
 
@@ -310,7 +310,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(impatient_server: Server, visit
     assert two.locator(ASKED).count() == 0
     two.locator("[role=tab][data-tab=seats]").click()
     two.locator("[data-seats] button").click()
-    expect(row.locator(".state")).to_have_text("here")
+    expect(row.locator(".state")).to_have_text("online")
     expect(two.locator("[data-seats] button")).to_have_count(0)
     for _ in range(60):
         asked = whose_turn([first, second])
@@ -337,6 +337,7 @@ def test_a_seat_is_left_for_good_and_taken_again(server: Server, visit: Visit) -
     assert whose_turn([first, second])
     two.locator("[data-open=table-menu]").click()
     two.locator("form[action$='/leave'] button").click()
+    two.locator(SURE).click()
     two.locator("form.play").first.wait_for()
 
     row = one.locator("[data-seats] .seat").nth(1)
@@ -350,7 +351,7 @@ def test_a_seat_is_left_for_good_and_taken_again(server: Server, visit: Visit) -
     sits_down(two, again)
     two.wait_for_url(re.compile(rf"/t/{code}$"))
     one.locator("[role=tab][data-tab=seats]").click()
-    expect(row.locator(".state")).to_have_text("here")
+    expect(row.locator(".state")).to_have_text("online")
     for _ in range(60):
         asked = whose_turn([first, second])
         assert asked is not None

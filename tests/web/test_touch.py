@@ -25,8 +25,9 @@ def on_a_telephone(server: Server, visit: Visit, seed: int) -> tuple[Page, Playe
 def test_two_fingers_zoom(server: Server, visit: Visit) -> None:
     page, player = on_a_telephone(server, visit, 30)
     fingers = Fingers(page)
-    x, y = middle(page.locator("[data-show=board]"))
+    page.locator(".bar [data-full]").tap()  # the map on the whole screen
     page.locator("[data-zoom=fit]").click()
+    x, y = middle(page.locator("[data-show=board]"))
     ply, whole = player.ply, shown_part(page)
     fingers.put((x - 30, y), (x + 30, y))
     for apart in (45, 60, 90):
@@ -90,9 +91,9 @@ def test_a_tap_opens_a_number(server: Server, visit: Visit) -> None:
         player.choose()
     player.wait()
     page.locator("[role=tab][data-tab=panels]").tap()
-    opened(page, "[data-show=panels] [data-title^='Cities: ']:visible", r"Cities: (\d+) of 10")
-    opened(page, "[data-show=panels] [data-title^='Soldiers in reserve']:visible", r"Soldiers in reserve: (\d+)")
-    opened(page, "[data-show=panels] [data-title^='Tiles left']:not(.lit)", r"Tiles left: (\d+)")
+    opened(page, "[data-show=panels] [data-title*=' cities of ']:visible", r"(\d+) cities of 10")
+    opened(page, "[data-show=panels] [data-title$=' soldiers in reserve']:visible", r"(\d+) soldiers in reserve")
+    opened(page, "[data-show=panels] [data-title$=' tiles left']:not(.lit)", r"(\d+) tiles left")
     page.goto(f"{page.url}/replay?ply=12")
     page.locator("[data-show=board] [data-parts]").first.tap()
     expect(page.locator(f"{FLOAT} .parts dt").first).to_have_text("Soldiers")

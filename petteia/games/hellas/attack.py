@@ -1,8 +1,10 @@
 """HE-ATTACK: announcing an attack, declaring battles, fighting them by land and by sea."""
 
+from typing import Final
+
 from petteia.games.hellas import events, facts, moments, verbs
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.god_cards import PlayGodCard
 from petteia.games.hellas.hooks import KINDS, might_play, might_play_freely, playable
 from petteia.games.hellas.kinds import Card, Harbour, Standing, Tile, Tiles
 from petteia.games.hellas.pieces import donors, leave, own_cities, place_ship, set_owner
@@ -10,9 +12,17 @@ from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
 from petteia.games.hellas.tiles import SEAS
 from petteia.kernel.effects import Tally
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
+
+NO_BATTLE_LEFT: Final = Reason("refused.no_battle_left", "HE-ATTACK-01")
+ATTACKED_ALREADY: Final = Reason("refused.attacked_already", "HE-CARD-A5")
+NO_NEIGHBOUR: Final = Reason("refused.no_neighbour", "HE-ATTACK-04")
+NOBODY_TO_SEND: Final = Reason("refused.nobody_to_send", "HE-ATTACK-05")
+CARD_ASKS: Final = Reason("refused.card_asks_for_battle", "HE-ATTACK-09")
+NOT_NEIGHBOURS: Final = Reason("refused.not_neighbours", "HE-ATTACK-04")
+LAST_SOLDIER: Final = Reason("refused.last_soldier", "HE-ATTACK-05")
 
 
 class Attack(Frame):
@@ -55,9 +65,7 @@ class Attack(Frame):
         may_play = might_play(g, self.seat, moments.BEFORE_BATTLE) or (
             self.battles > 0 and might_play_freely(g, self.seat)
         )
-        options: list[int] = []
-        if self.battles:
-            options = choices(verbs.ASSAULT, self.targets(g))
+        options = choices(verbs.ASSAULT, self.targets(g))
         bound = self.owes_battle and len(options) > 0
         if may_play:
             options += choices(verbs.PLAY, playable(g, self.seat, moments.BEFORE_BATTLE))
@@ -69,15 +77,30 @@ class Attack(Frame):
             self.seat, "ask.target", options, then=self.target_chosen, secret=may_play, why_not=self.why_not_targets
         )
 
-    def targets(self, g: Hellas) -> list[Tile]:
-        """Enemy cities not yet attacked that somebody can reach."""
+    def targets(self, g: Hellas, refused: list[Refusal] | None = None) -> list[Tile]:
+        """Enemy cities not yet attacked that somebody can reach, while a battle is left."""
+        found: list[Tile] = []
+        if not self.battles and refused is None:
+            return found
         ready = self.ready(g)
-        foe = 1 - self.seat
-        return [
-            city
-            for city in own_cities(g, foe)
-            if not self.attacked >> city & 1 and ready and (self.distant or self.neighbours(g, city) & ready)
-        ]
+        for city in own_cities(g, 1 - self.seat):
+            if not self.battles:
+                why = NO_BATTLE_LEFT
+            elif self.attacked >> city & 1:
+                why = ATTACKED_ALREADY
+            elif ready and (self.distant or self.neighbours(g, city) & ready):
+                found.append(city)
+                continue
+            else:
+                why = NOBODY_TO_SEND
+            if refused is not None:
+                if why is NOBODY_TO_SEND and not self.has_neighbour(g, city):
+                    why = NO_NEIGHBOUR
+                refused.append(why.against(choice(verbs.ASSAULT, city)))
+        return found
+
+    def has_neighbour(self, g: Hellas, city: Tile) -> bool:
+        return any(self.neighbours(g, city) >> own & 1 for own in own_cities(g, self.seat))
 
     def unattacked(self, g: Hellas) -> int:
         """How many enemy cities have not been attacked this turn."""
@@ -111,13 +134,18 @@ class Attack(Frame):
         options = choices(verbs.SEND, self.origins(g))
         if self.sent:
             options.append(verbs.DECLARE)
-        return ask(self.seat, "ask.gather", options, then=self.gathered, why_not=self.why_not_origins)
+        return ask(self.seat, "ask.gather", options, then=self.gathered, why_not=self.origins)
 
-    def origins(self, g: Hellas) -> list[Tile]:
+    def origins(self, g: Hellas, refused: list[Refusal] | None = None) -> list[Tile]:
         """Cities that may send one soldier more; Distant Strike lets some that are no neighbours (HE-CARD-A2)."""
         near = self.neighbours(g, self.target)
         far = {city for city in self.sent if not near >> city & 1}
-        return [city for city in donors(g, self.seat) if near >> city & 1 or city in far or len(far) < self.distant]
+        willing = donors(g, self.seat)
+        if refused is not None:
+            for city in own_cities(g, self.seat):
+                why = NOT_NEIGHBOURS if city in willing else LAST_SOLDIER
+                refused.append(why.against(choice(verbs.SEND, city)))
+        return [city for city in willing if near >> city & 1 or city in far or len(far) < self.distant]
 
     def gathered(self, g: Hellas, pick: int) -> Flow:
         if verb_of(pick) == verbs.SEND:
@@ -139,28 +167,10 @@ class Attack(Frame):
         self.target = -1
         return call(battle, then=self.choose_target)
 
-    def why_not_targets(self, g: Hellas) -> list[Refusal]:
-        refused: list[Refusal] = []
-        for city in own_cities(g, 1 - self.seat):
-            assault = choice(verbs.ASSAULT, city)
-            if not self.battles:
-                refused.append(Refusal(assault, "refused.no_battle_left", "HE-ATTACK-01"))
-            elif self.attacked >> city & 1:
-                refused.append(Refusal(assault, "refused.attacked_already", "HE-CARD-A5"))
-            elif not any(self.neighbours(g, city) >> own & 1 for own in own_cities(g, self.seat)):
-                refused.append(Refusal(assault, "refused.no_neighbour", "HE-ATTACK-04"))
-            else:
-                refused.append(Refusal(assault, "refused.nobody_to_send", "HE-ATTACK-05"))
-        refused.append(Refusal(verbs.CALL_OFF, "refused.card_asks_for_battle", "HE-ATTACK-09"))
-        return refused + why_not_cards(g, self.seat, moments.BEFORE_BATTLE, "HE-CARD-07")
-
-    def why_not_origins(self, g: Hellas) -> list[Refusal]:
-        return [
-            Refusal(choice(verbs.SEND, city), "refused.not_neighbours", "HE-ATTACK-04")
-            if g.soldiers[city] > 1
-            else Refusal(choice(verbs.SEND, city), "refused.last_soldier", "HE-ATTACK-05")
-            for city in own_cities(g, self.seat)
-        ]
+    def why_not_targets(self, g: Hellas, refused: list[Refusal]) -> None:
+        self.targets(g, refused)
+        refused.append(CARD_ASKS.against(verbs.CALL_OFF))
+        playable(g, self.seat, moments.BEFORE_BATTLE, refused)
 
 
 class Battle(Frame):
@@ -244,8 +254,8 @@ class Battle(Frame):
         self.to_play = 1 - self.to_play
         return go(self.play_or_pass)
 
-    def why_not_played(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.to_play, moments.IN_BATTLE, "HE-ATTACK-11")
+    def why_not_played(self, g: Hellas, refused: list[Refusal]) -> None:
+        playable(g, self.to_play, moments.IN_BATTLE, refused)
 
     def stands(self, card: Card, seat: Seat) -> bool:
         """Does a card of this kind stand here already for a seat?"""
@@ -296,8 +306,8 @@ class Battle(Frame):
     def after_retreat(self, g: Hellas) -> Flow:
         return go(self.conquer if self.result == "stood" else self.city_lost)  # HE-REACT-07
 
-    def why_no_retreat(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, 1 - self.attacker, moments.CITY_LOST, "HE-REACT-13")
+    def why_no_retreat(self, g: Hellas, refused: list[Refusal]) -> None:
+        playable(g, 1 - self.attacker, moments.CITY_LOST, refused)
 
     def conquer(self, g: Hellas) -> Flow:  # HE-ATTACK-14, -15
         for sea in range(SEAS):

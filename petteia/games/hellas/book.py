@@ -17,11 +17,12 @@ BOOK: Final = Rulebook(
         "card": GOD_CARDS.names,
         "god": facts.GODS,
         "city": TILE_DECK.names,
+        "site": TILE_DECK.names,  # a city, with where it lies
         "harbour": tuple(harbour_name(harbour) for harbour in range(len(facts.TILES) * SEAS)),
         "place": tuple(place_name(place) for place in range(SIDE * SIDE)),
         "turned": tuple(str(turn) for turn in range(6)),
         "action": ACTIONS,
     },
-    spoken=("card", "god", "city", "action"),
+    spoken=("card", "god", "city", "action", "turned"),
     changes=CHANGES,
 )

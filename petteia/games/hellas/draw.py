@@ -13,7 +13,7 @@ from petteia.games.hellas.drawing.page import fragments
 from petteia.games.hellas.drawing.panels import GAP, PANEL, far_panels, middle_panels, near_panels
 from petteia.games.hellas.drawing.seen import Seen, View
 from petteia.games.hellas.facts import CARDS, GODS, TILES
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 __all__ = ["board", "hand", "panels", "picture", "gallery", "fragments", "printed", "SCENES"]
 
@@ -93,5 +93,5 @@ def gallery(words: Words) -> Shelves:
                 svg = Svg(CARD_WIDTH + 2 * MARGIN, CARD_HEIGHT + 3 * MARGIN, title=words(f"card.{kind.ref}"))
                 svg.paste(card(kind.ref, MARGIN, MARGIN, words, 1.0, f"×{kind.count}"))
                 cards.append(svg)
-        shelves[words("draw.god_cards_of", god=words(f"god.{god}"))] = cards
+        shelves[words("draw.god_cards_of", god=say(f"god.{god}"))] = cards
     return shelves

@@ -1,20 +1,25 @@
 """Hellas as the registry knows it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petteia.games.hellas import (
     cards,  # noqa: F401  (enters the god cards into the catalogue)
+    facts,
     features,
 )
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.scenes import check, position
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.turn import PlayHellas
-from petteia.kernel.entry import GameEntry
+from petteia.kernel.entry import GameEntry, Goal, Threat, Way
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words
+
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Measure
 
 
 class HellasEntry(GameEntry):
@@ -54,9 +59,35 @@ class HellasEntry(GameEntry):
         assert isinstance(g, Hellas)
         check(g, given)
 
-    def value(self, g: Game, seat: Seat) -> float:
+    def weights(self) -> dict[str, float]:
+        return features.BY_HAND
+
+    def judge(self, weights: dict[str, float]) -> Judge:
+        return features.HellasJudge(weights)
+
+    def measures(self) -> "tuple[Measure, ...]":
+        from petteia.games.hellas import fortune
+
+        return fortune.MEASURES
+
+    def goal(self, view: Json) -> Goal | None:
+        """HE-END-01: ten cities at the end of one's own turn."""
+        table = view["table"]
+        assert isinstance(table, dict)
+        ten = Way(Text("goal.ten_cities"), [(count, facts.CITIES_TO_WIN) for count in table["cities"]])
+        return Goal([ten], Text("goal.turn"))
+
+    def threats(self, g: Game, seat: Seat) -> list[Threat]:
+        """HE-END-01: whether the enemy could have ten cities next; HE-ATTACK-12: what it could take."""
         assert isinstance(g, Hellas)
-        return features.value(g, seat)
+        foe = 1 - seat
+        has, takes = len(g.cities[foe]), features.cities_to_take(g, foe)
+        found: list[Threat] = []
+        if has + max(1, takes) >= facts.CITIES_TO_WIN:
+            found.append(Threat(Text("threat.ten_cities", {"seat": g.seat_name(foe), "count": has}), foe))
+        if takes:
+            found.append(Threat(Text("threat.cities", {"seat": g.seat_name(foe), "count": takes}), foe))
+        return found
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)

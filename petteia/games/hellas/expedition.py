@@ -1,8 +1,10 @@
 """HE-EXPED: drawing a tile, laying it where one's ships rule the water, founding a city."""
 
+from typing import Final
+
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.god_cards import PlayGodCard
 from petteia.games.hellas.hooks import KINDS, might_play, might_play_freely, playable
 from petteia.games.hellas.kinds import Card, Harbour, Place, Tile
 from petteia.games.hellas.pieces import (
@@ -16,9 +18,13 @@ from petteia.games.hellas.pieces import (
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import gain
 from petteia.games.hellas.tiles import SEAS
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
+
+NOBODY_SETTLES: Final = Reason("refused.nobody_settles", "HE-EXPED-12")
+NO_MAJORITY: Final = Reason("refused.no_majority", "HE-EXPED-04")
+NO_OWN_SHIP: Final = Reason("refused.no_own_ship", "HE-EXPED-08")
 
 
 class Expedition(Frame):
@@ -68,26 +74,32 @@ class Expedition(Frame):
             self.seat, "ask.lay", options, then=self.laid_or_given_up, secret=may_play, why_not=self.why_not_laid
         )
 
-    def layings(self, g: Hellas) -> list[int]:
+    def layings(self, g: Hellas, refused: list[Refusal] | None = None) -> list[int]:
         """Every place and turn that fits and that one's ships rule."""
-        if not g.soldiers_left[self.seat] and not donors(g, self.seat):  # HE-EXPED-12
-            return []
-        tile = g.table.cards[zones.TILE_SHOWN][0]
         options: list[int] = []
-        last, ruled = -1, False
+        nobody = not g.soldiers_left[self.seat] and not donors(g, self.seat)
+        if nobody and refused is None:
+            return options
+        tile = g.table.cards[zones.TILE_SHOWN][0]
+        last, why = -1, None
         for place, turn in g.chart.fitting(tile):
             if place != last:  # a tile that fits has sea where its neighbours have: the turn makes no difference
-                last, ruled = place, self.has_majority(g, tile, place, turn)
-            if ruled:
+                last, why = place, NOBODY_SETTLES if nobody else self.why_not_ruled(g, tile, place, turn)
+            if why is None:
                 options.append(choice(verbs.LAY, place, turn))
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.LAY, place, turn)))
         return options
 
-    def has_majority(self, g: Hellas, tile: Tile, place: Place, turn: int) -> bool:
-        """HE-EXPED-04, -08: more ships than the opponent in the waters around, one at least."""
+    def why_not_ruled(self, g: Hellas, tile: Tile, place: Place, turn: int) -> Reason | None:
+        """It takes more ships than the opponent has in the waters around, one at least."""
         mine, theirs = self.ships_around(g, tile, place, turn)
         if mine > theirs:
-            return True
-        return mine > 0 and mine == theirs and any(KINDS[card].equal_ships_suffice() for card in self.standing)
+            return None
+        if not mine:
+            return NO_OWN_SHIP
+        equal = mine == theirs and any(KINDS[card].equal_ships_suffice() for card in self.standing)
+        return None if equal else NO_MAJORITY
 
     def ships_around(self, g: Hellas, tile: Tile, place: Place, turn: int) -> tuple[int, int]:
         """The player's ships in the waters around a place, and the opponent's."""
@@ -164,19 +176,12 @@ class Expedition(Frame):
         self.further -= 1
         return go(self.begin)
 
-    def why_not_laid(self, g: Hellas) -> list[Refusal]:
-        tile = g.table.cards[zones.TILE_SHOWN][0]
-        refused: list[Refusal] = []
-        for place, turn in g.chart.fitting(tile):
-            lay = choice(verbs.LAY, place, turn)
-            if self.ships_around(g, tile, place, turn)[0]:
-                refused.append(Refusal(lay, "refused.no_majority", "HE-EXPED-04"))
-            else:
-                refused.append(Refusal(lay, "refused.no_own_ship", "HE-EXPED-08"))
-        return refused + why_not_cards(g, self.seat, moments.TILE_OPEN, "HE-CARD-07")
+    def why_not_laid(self, g: Hellas, refused: list[Refusal]) -> None:
+        self.layings(g, refused)
+        playable(g, self.seat, moments.TILE_OPEN, refused)
 
-    def why_not_founded(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.seat, moments.FOUNDED_CITY, "HE-CARD-07")
+    def why_not_founded(self, g: Hellas, refused: list[Refusal]) -> None:
+        playable(g, self.seat, moments.FOUNDED_CITY, refused)
 
 
 BOOK.register(Expedition(0))

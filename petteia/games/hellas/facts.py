@@ -4,7 +4,7 @@ from typing import Final
 
 from petteia.kernel.facts import FactFile, FactTable
 
-FILES: Final = "petteia.games.hellas"
+FILES: Final = __name__.rpartition(".")[0]
 
 
 class Tile:

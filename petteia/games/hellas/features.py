@@ -1,8 +1,8 @@
 """What matters in a position of Hellas, as named numbers: for greedy bots, search leaves, learners and charts.
 
-`value` reads a game, because it is called for every line a bot thinks through; `features` reads a view. Both count only
-what the seat may know: its own cards by name, all others by their backs. Numbers are differences, mine less theirs,
-unless they say otherwise.
+The judge reads a game, because it is asked about every line a bot thinks through; `features` reads a view. Both count
+only what the seat may know: its own cards by name, all others by their backs. Numbers are differences, mine less
+theirs, unless they say otherwise.
 """
 
 from math import exp
@@ -28,6 +28,8 @@ from petteia.games.hellas.tiles import (
     sea_at,
 )
 from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json, part, parts, whole
 
 NAMES: Final = (
@@ -46,8 +48,10 @@ NAMES: Final = (
     "in_reach",  # 1 if any enemy city can be taken and one moves next
     "to_move",  # 1 if this seat is asked, -1 if another one is
 )
-# What each is worth, in steps of a Reinforcement: a turn that only reinforces gains three.
-WEIGHTS: Final = (5.0, 1.0, 0.6, 1.0, 1.0, 0.7, 0.8, 2.5, 0.12, -0.5, 0.4, -3.0, 3.0, 1.5)
+MOVING: Final = ("in_reach", "to_move")  # the last of them: who moves next
+# What each is worth, in steps of a Reinforcement: a turn that only reinforces gains three. Set by hand.
+WEIGHTS: Final[tuple[float, ...]] = (5.0, 1.0, 0.6, 1.0, 1.0, 0.7, 0.8, 2.5, 0.12, -0.5, 0.4, -3.0, 3.0, 1.5)
+BY_HAND: Final = dict(zip(NAMES, WEIGHTS, strict=True))
 SCALE: Final = 9.0  # a lead of so many steps wins about three games of four
 
 LATE: Final = 6  # cities, after which each further one counts more
@@ -75,15 +79,28 @@ CARD_WORTH: Final = tuple(
 # ---- reading a position ----------------------------------------------------------------------------------------
 
 
-def value(g: Hellas, seat: Seat) -> float:
+class HellasJudge(Judge):
     """How likely a seat is to win: near 1 when it is far ahead, near 0 when far behind."""
-    if g.result is not None:
-        return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
-    lead = 0.0
-    numbers = numbers_of(g, seat, g.ask.seat if g.ask is not None else NOBODY)
-    for i in range(len(WEIGHTS)):
-        lead += WEIGHTS[i] * numbers[i]
-    return 1.0 / (1.0 + exp(-lead / SCALE))
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__(weights)
+        self.worth: list[float] = [weights[name] for name in NAMES]
+
+    def value(self, g: Game, seat: Seat) -> float:
+        assert isinstance(g, Hellas)
+        if g.result is not None:
+            return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
+        lead = 0.0
+        numbers = numbers_of(g, seat, g.ask.seat if g.ask is not None else NOBODY)
+        worth = self.worth
+        for i in range(len(numbers)):
+            lead += worth[i] * numbers[i]
+        return 1.0 / (1.0 + exp(-lead / SCALE))
+
+    def terms(self, g: Game, seat: Seat) -> dict[str, float]:
+        assert isinstance(g, Hellas)
+        numbers = numbers_of(g, seat, NOBODY)  # whose turn it is comes by itself
+        return {NAMES[i]: self.worth[i] * numbers[i] / SCALE for i in range(len(NAMES) - len(MOVING))}
 
 
 def features(view: Json) -> dict[str, float]:

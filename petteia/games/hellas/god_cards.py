@@ -1,12 +1,11 @@
 """HE-CARD, HE-REACT: playing a god card, the chain of vetoes, and keeping a card by favour."""
 
-from petteia.games.hellas import events, facts, moments, verbs, zones
+from petteia.games.hellas import events, moments, verbs, zones
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.hooks import KINDS, may_play_at_all, might_play, playable
+from petteia.games.hellas.hooks import KINDS, might_play, playable
 from petteia.games.hellas.kinds import Card
 from petteia.games.hellas.pieces import discard
 from petteia.games.hellas.state import Hellas
-from petteia.kernel.effects import Moment
 from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
@@ -71,8 +70,8 @@ class PlayGodCard(Frame):
         self.lay(g, ref(pick))
         return go(self.veto_or_not)
 
-    def why_no_veto(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.owner(len(self.chain)), moments.CARD_LAID, "HE-REACT-03")
+    def why_no_veto(self, g: Hellas, refused: list[Refusal]) -> None:
+        playable(g, self.owner(len(self.chain)), moments.CARD_LAID, refused)
 
     def favour_or_not(self, g: Hellas) -> Flow:  # HE-REACT-08 to -11
         seat = self.owner(len(self.chain) - 1)
@@ -114,9 +113,8 @@ class PlayGodCard(Frame):
                 g.tell(events.CARD_KEPT, seat, self.chain[self.saving])
         return go(self.favour_or_not)
 
-    def why_no_favour(self, g: Hellas) -> list[Refusal]:
-        seat = self.owner(len(self.chain) - 1)
-        return why_not_cards(g, seat, moments.CARD_STANDS, "HE-REACT-09")
+    def why_no_favour(self, g: Hellas, refused: list[Refusal]) -> None:
+        playable(g, self.owner(len(self.chain) - 1), moments.CARD_STANDS, refused)
 
     def clear(self, g: Hellas) -> Flow:  # HE-REACT-06
         for position in range(1, len(self.chain)):
@@ -139,23 +137,6 @@ class PlayGodCard(Frame):
         if 0 not in self.kept:
             discard(g, self.card, zones.PLAYED)
         return done("stood")
-
-
-def why_not_cards(g: Hellas, seat: Seat, window: Moment, moment_rule: str) -> list[Refusal]:
-    """Every card a player holds and may not play now, with the reason."""
-    refused: list[Refusal] = []
-    for card in sorted(set(g.table.cards[zones.HAND[seat]])):
-        kind = KINDS[card]
-        option = choice(verbs.PLAY, card)
-        if not may_play_at_all(g, seat):
-            refused.append(Refusal(option, "refused.first_turn", "HE-TURN-05"))
-        elif window not in kind.windows:
-            refused.append(Refusal(option, "refused.other_moment", moment_rule))
-        elif kind.why_not(g, seat):
-            refused.append(Refusal(option, kind.why_not(g, seat), facts.CARDS[card].rule))
-    for card in sorted(set(g.table.cards[zones.FRESH[seat]])):
-        refused.append(Refusal(choice(verbs.PLAY, card), "refused.gained_this_turn", "HE-CARD-09"))
-    return refused
 
 
 BOOK.register(PlayGodCard(0, 0))

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from petteia.games.hellas import facts, moments, zones
+from petteia.games.hellas import facts, moments, verbs, zones
 from petteia.games.hellas.names import ARES, CARD, GOD_OF, POSEIDON, ZEUS
 from petteia.games.hellas.pieces import held, held_of
 from petteia.games.hellas.state import Hellas
 from petteia.kernel.effects import Effect, Moment, Tally
-from petteia.kernel.flow import Frame, Seat
+from petteia.kernel.flow import Frame, Reason, Refusal, Seat
+from petteia.kernel.option import choice
 
 # HE-TURN-03: where one's own turn rests outside the rounds of a battle. A free card may be played at all of them.
 OWN_TURN: Final = (
@@ -95,17 +96,39 @@ def might_play_freely(g: Hellas, seat: Seat) -> bool:
     return False
 
 
-def playable(g: Hellas, seat: Seat, window: Moment) -> list[int]:
+FIRST_TURN: Final = Reason("refused.first_turn", "HE-TURN-05")
+GAINED_THIS_TURN: Final = Reason("refused.gained_this_turn", "HE-CARD-09")
+OTHER_MOMENT: Final = {
+    moments.TURN_CLOSE: "HE-TURN-03",
+    moments.IN_BATTLE: "HE-ATTACK-11",
+    moments.CITY_LOST: "HE-REACT-13",
+    moments.CARD_LAID: "HE-REACT-03",
+    moments.CARD_STANDS: "HE-REACT-09",
+}  # the rule that says what may be played at a moment; HE-CARD-07 for the others
+
+
+def playable(g: Hellas, seat: Seat, window: Moment, refused: list[Refusal] | None = None) -> list[int]:
     """The kinds of cards a player may play now: in hand since before this turn, made for this moment, of use."""
     hand = g.table.cards[zones.HAND[seat]]
-    if not hand or not may_play_at_all(g, seat):
-        return []
     found: list[int] = []
+    may_play = bool(hand) and may_play_at_all(g, seat)
+    if refused is None and not may_play:
+        return found
     last = -1
     for card in hand:  # hands lie sorted: equal kinds stand together
         if card != last:
             last = card
             kind = KINDS[card]
-            if window in kind.windows and not kind.why_not(g, seat):
-                found.append(card)
+            if may_play and window in kind.windows:
+                why = kind.why_not(g, seat)
+                if not why:
+                    found.append(card)
+                elif refused is not None:
+                    refused.append(Refusal(choice(verbs.PLAY, card), why, kind.rule))
+            elif refused is not None:
+                other = Reason("refused.other_moment", OTHER_MOMENT.get(window, "HE-CARD-07"))
+                refused.append((other if may_play else FIRST_TURN).against(choice(verbs.PLAY, card)))
+    if refused is not None:
+        for card in sorted(set(g.table.cards[zones.FRESH[seat]])):
+            refused.append(GAINED_THIS_TURN.against(choice(verbs.PLAY, card)))
     return found

@@ -1,9 +1,12 @@
 """The names of Hellas: gods, actions, decks and refs. Numbers index the state, names are for people."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from petteia.games.hellas import facts
-from petteia.games.hellas.tiles import SEA_COUNT, SEAS, coordinates
+from petteia.games.hellas.kinds import Place, Tile
+from petteia.games.hellas.tiles import SEA_COUNT, SEAS, bearing, coordinates
+from petteia.kernel.words import Text
 from petteia.kernel.zones import Deck
 
 # ---- god cards and gods ----------------------------------------------------------------------------------------
@@ -45,3 +48,12 @@ def place_name(place: int) -> str:
     """Axial coordinates: "1,-2"."""
     q, r = coordinates(place)
     return f"{q},{r}"
+
+
+def place_text(place: Place, tile_at: Mapping[Place, Tile]) -> Text:
+    """A place after a tile beside it: "north of Naxos"."""
+    found = bearing(place, tile_at)
+    if found is None:
+        return Text("place.at_sea")
+    direction, tile = found
+    return Text(f"place.{direction}", {"city": Text(f"city.{facts.TILES[tile].ref}")})

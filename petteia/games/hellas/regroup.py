@@ -4,9 +4,11 @@ Pieces of a kind are alike, so that in one regrouping a city either gives or rec
 gives or receives ships: every new order can be reached that way, and no regrouping goes in circles.
 """
 
+from typing import Final
+
 from petteia.games.hellas import events, facts, moments, verbs
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.god_cards import PlayGodCard
 from petteia.games.hellas.hooks import might_play, playable
 from petteia.games.hellas.kinds import Harbour, Harbours, Tile, Tiles
 from petteia.games.hellas.pieces import (
@@ -19,9 +21,16 @@ from petteia.games.hellas.pieces import (
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import ThisTurn
 from petteia.games.hellas.tiles import HARBOURS, SEAS, harbours
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go, refusals
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
+
+LAST_SOLDIER: Final = Reason("refused.last_soldier", "HE-REORG-05")
+HAS_RECEIVED: Final = Reason("refused.has_received", "HE-REORG-07")
+NOWHERE_TO_GO: Final = Reason("refused.nowhere_to_go", "HE-REORG-04")
+SHIP_CANNOT_GO: Final = Reason("refused.nowhere_to_go", "HE-REORG-07")
+NOT_GAINED: Final = Reason("refused.not_gained", "HE-REORG-02")
+FULL: Final = Reason("refused.full", "HE-REORG-04")
 
 
 class Regroup(Frame):
@@ -44,7 +53,10 @@ class Regroup(Frame):
         return Text("where.regroup")
 
     def parts(self, g: Hellas) -> dict[str, Text | str | int]:
-        return {"seat": g.seat_name(self.seat)}
+        piece, source = Text("piece.soldier"), g.named("city", self.source) if self.source >= 0 else ""
+        if self.harbour >= 0:
+            piece, source = Text("piece.ship"), g.named("harbour", self.harbour)
+        return {"seat": g.seat_name(self.seat), "piece": piece, "source": source}
 
     def begin(self, g: Hellas) -> Flow:
         return go(self.take_or_end)
@@ -67,18 +79,27 @@ class Regroup(Frame):
             why_not=self.why_not_taken,
         )
 
-    def soldier_sources(self, g: Hellas) -> list[Tile]:
-        """Cities that can spare a soldier (HE-REORG-05) for another one."""
+    def soldier_sources(self, g: Hellas, refused: list[Refusal] | None = None) -> list[Tile]:
+        """Cities that can spare a soldier for another one."""
+        found: list[Tile] = []
         goals = self.soldier_goals(g)
-        if not goals:
-            return []
+        if not goals and refused is None:
+            return found
         only_goal = goals[0] if len(goals) == 1 else -1
         soldiers, got = g.soldiers, self.got
-        return [
-            city
-            for city in own_cities(g, self.seat)
-            if soldiers[city] > 1 and not got >> city & 1 and city != only_goal
-        ]
+        for city in own_cities(g, self.seat):
+            if soldiers[city] < 2:
+                why = LAST_SOLDIER
+            elif got >> city & 1:
+                why = HAS_RECEIVED
+            elif not goals or city == only_goal:
+                why = NOWHERE_TO_GO
+            else:
+                found.append(city)
+                continue
+            if refused is not None:
+                refused.append(why.against(choice(verbs.TAKE_SOLDIER, city)))
+        return found
 
     def soldier_goals(self, g: Hellas) -> list[Tile]:
         """Cities that may receive a soldier (HE-REORG-02, -04)."""
@@ -92,18 +113,25 @@ class Regroup(Frame):
         gained = g.inside(ThisTurn).gained
         return [city for city in cities if gained >> city & 1]
 
-    def ship_sources(self, g: Hellas) -> list[Harbour]:
+    def ship_sources(self, g: Hellas, refused: list[Refusal] | None = None) -> list[Harbour]:
         """Harbours whose ships may leave (HE-REORG-06) for another one."""
         got = self.got_ships
         goals = self.open_harbours(g)
         only_goal = -1  # a ship at the only city with room has nowhere to go
         if goals and goals[0] // SEAS == goals[-1] // SEAS:
             only_goal = goals[0] // SEAS
-        return [
-            harbour
-            for harbour in harbours_with_ships(g, self.seat)
-            if not got >> harbour & 1 and ((goals and harbour // SEAS != only_goal) or self.other_sea(g, harbour))
-        ]
+        found: list[Harbour] = []
+        for harbour in harbours_with_ships(g, self.seat):
+            if got >> harbour & 1:
+                why = HAS_RECEIVED
+            elif (goals and harbour // SEAS != only_goal) or self.other_sea(g, harbour):
+                found.append(harbour)
+                continue
+            else:
+                why = SHIP_CANNOT_GO
+            if refused is not None:
+                refused.append(why.against(choice(verbs.TAKE_SHIP, harbour)))
+        return found
 
     def open_harbours(self, g: Hellas) -> list[Harbour]:
         """Harbours that may receive a ship from anywhere."""
@@ -187,23 +215,12 @@ class Regroup(Frame):
         self.harbour = -1
         return go(self.take_or_end)
 
-    def why_not_taken(self, g: Hellas) -> list[Refusal]:
-        refused: list[Refusal] = []
-        for city in own_cities(g, self.seat):
-            take = choice(verbs.TAKE_SOLDIER, city)
-            if g.soldiers[city] < 2:
-                refused.append(Refusal(take, "refused.last_soldier", "HE-REORG-05"))
-            elif self.got >> city & 1:
-                refused.append(Refusal(take, "refused.has_received", "HE-REORG-07"))
-            else:
-                refused.append(Refusal(take, "refused.nowhere_to_go", "HE-REORG-04"))
-        for harbour in harbours_with_ships(g, self.seat):
-            why = "refused.has_received" if self.got_ships >> harbour & 1 else "refused.nowhere_to_go"
-            refused.append(Refusal(choice(verbs.TAKE_SHIP, harbour), why, "HE-REORG-07"))
-        return refused + why_not_cards(g, self.seat, moments.REGROUPING, "HE-CARD-07")
+    def why_not_taken(self, g: Hellas, refused: list[Refusal]) -> None:
+        self.soldier_sources(g, refused)
+        self.ship_sources(g, refused)
+        playable(g, self.seat, moments.REGROUPING, refused)
 
-    def why_not_brought(self, g: Hellas) -> list[Refusal]:
-        refused: list[Refusal] = []
+    def why_not_brought(self, g: Hellas, refused: list[Refusal]) -> None:
         goals = self.goals(g)
         for city in own_cities(g, self.seat):
             if self.source >= 0:
@@ -211,10 +228,9 @@ class Regroup(Frame):
             else:
                 bringing, full = choices(verbs.BRING_SHIP, harbours(city)), not has_room_for_ship(g, city)
             if city not in goals:
-                refused += refusals(bringing, "refused.not_gained", "HE-REORG-02")
+                refused += NOT_GAINED.against_all(bringing)
             elif full:
-                refused += refusals(bringing, "refused.full", "HE-REORG-04")
-        return refused
+                refused += FULL.against_all(bringing)
 
 
 BOOK.register(Regroup(0, True))

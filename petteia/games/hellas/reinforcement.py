@@ -1,13 +1,14 @@
 """HE-REINF: three steps, four with more temples: soldiers, ships, god cards."""
 
+from typing import Final
+
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.god_cards import PlayGodCard
 from petteia.games.hellas.hooks import might_play, might_play_freely, playable
 from petteia.games.hellas.pieces import (
     draw_card,
     has_room_for_ship,
-    held,
     held_of,
     may_take_card,
     own_cities,
@@ -18,9 +19,17 @@ from petteia.games.hellas.pieces import (
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.tiles import HARBOURS, SEAS
 from petteia.kernel.events import only
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
+
+NO_STEPS: Final = Reason("refused.no_steps", "HE-REINF-01")
+NO_SOLDIERS: Final = Reason("refused.no_soldiers", "HE-REINF-12")
+NO_SHIPS: Final = Reason("refused.no_ships", "HE-REINF-12")
+CITY_FULL: Final = Reason("refused.city_full", "HE-REINF-06")
+HARBOUR_FULL: Final = Reason("refused.harbour_full", "HE-REINF-07")
+GOD_FULL: Final = Reason("refused.god_full", "HE-REINF-09")
+HAND_FULL: Final = Reason("refused.hand_full", "HE-REINF-09")
 
 
 class Reinforcement(Frame):
@@ -64,21 +73,30 @@ class Reinforcement(Frame):
             why_not=self.why_not_step,
         )
 
-    def step_options(self, g: Hellas) -> list[int]:
+    def step_options(self, g: Hellas, refused: list[Refusal] | None = None) -> list[int]:
         options: list[int] = []
-        soldiers, most = g.soldiers, facts.SOLDIERS_IN_A_CITY
-        if g.soldiers_left[self.seat]:  # HE-REINF-06, -12
+        out = None if self.steps else NO_STEPS
+        no = out or (None if g.soldiers_left[self.seat] else NO_SOLDIERS)
+        if no is None:
+            soldiers, most = g.soldiers, facts.SOLDIERS_IN_A_CITY
             options += choices(verbs.SOLDIER, [city for city in g.cities[self.seat] if soldiers[city] < most])
-        if g.ships_left[self.seat]:  # HE-REINF-07, -12
+        if refused is not None:
+            refused += (no or CITY_FULL).against_all(choices(verbs.SOLDIER, own_cities(g, self.seat)))
+        no = out or (None if g.ships_left[self.seat] else NO_SHIPS)
+        if no is None:
             options += choices(
                 verbs.SHIP,
                 [harbour for city in g.cities[self.seat] if has_room_for_ship(g, city) for harbour in HARBOURS[city]],
             )
-        for god in range(len(facts.GODS)):  # HE-REINF-08, -09
-            if may_take_card(g, self.seat, god) and (
-                g.table.cards[zones.PILE[god]] or g.table.cards[zones.DISCARD[god]]
-            ):
-                options.append(choice(verbs.DRAW, god))
+        if refused is not None:
+            refused += (no or HARBOUR_FULL).against_all(choices(verbs.SHIP, own_harbours(g, self.seat)))
+        for god in range(len(facts.GODS)):  # HE-REINF-08
+            if out is None and may_take_card(g, self.seat, god):
+                if g.table.cards[zones.PILE[god]] or g.table.cards[zones.DISCARD[god]]:
+                    options.append(choice(verbs.DRAW, god))
+            elif refused is not None:
+                full = GOD_FULL if held_of(g, self.seat, god) >= facts.HAND_OF_ONE_GOD else HAND_FULL
+                refused.append((out or full).against(choice(verbs.DRAW, god)))
         return options
 
     def stepped_or_finished(self, g: Hellas, pick: int) -> Flow:
@@ -107,33 +125,9 @@ class Reinforcement(Frame):
         g.table.pour(zones.DRAWN[self.seat], zones.FRESH[self.seat])
         return done()
 
-    def why_not_step(self, g: Hellas) -> list[Refusal]:
-        refused: list[Refusal] = []
-        for city in own_cities(g, self.seat):
-            soldier = choice(verbs.SOLDIER, city)
-            if not self.steps:
-                refused.append(Refusal(soldier, "refused.no_steps", "HE-REINF-01"))
-            elif not g.soldiers_left[self.seat]:
-                refused.append(Refusal(soldier, "refused.no_soldiers", "HE-REINF-12"))
-            else:
-                refused.append(Refusal(soldier, "refused.city_full", "HE-REINF-06"))
-        for harbour in own_harbours(g, self.seat):
-            ship = choice(verbs.SHIP, harbour)
-            if not self.steps:
-                refused.append(Refusal(ship, "refused.no_steps", "HE-REINF-01"))
-            elif not g.ships_left[self.seat]:
-                refused.append(Refusal(ship, "refused.no_ships", "HE-REINF-12"))
-            else:
-                refused.append(Refusal(ship, "refused.harbour_full", "HE-REINF-07"))
-        for god in range(len(facts.GODS)):
-            card = choice(verbs.DRAW, god)
-            if not self.steps:
-                refused.append(Refusal(card, "refused.no_steps", "HE-REINF-01"))
-            elif held_of(g, self.seat, god) >= facts.HAND_OF_ONE_GOD:
-                refused.append(Refusal(card, "refused.god_full", "HE-REINF-09"))
-            elif held(g, self.seat) >= facts.HAND:
-                refused.append(Refusal(card, "refused.hand_full", "HE-REINF-09"))
-        return refused + why_not_cards(g, self.seat, moments.REINFORCING, "HE-CARD-07")
+    def why_not_step(self, g: Hellas, refused: list[Refusal]) -> None:
+        self.step_options(g, refused)
+        playable(g, self.seat, moments.REINFORCING, refused)
 
 
 BOOK.register(Reinforcement(0, 0))

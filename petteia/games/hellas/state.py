@@ -5,8 +5,19 @@ from typing import Final
 from petteia.games.hellas import facts, verbs, zones
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.kinds import ByHarbour, ByTile, Laid, Tile
-from petteia.games.hellas.names import GOD_CARDS, TILE_DECK, harbour_name
-from petteia.games.hellas.tiles import CITIES, MIDDLE, SEA_COUNT, SEAS, START, TEMPLE, Chart, coordinates, harbours
+from petteia.games.hellas.names import GOD_CARDS, TILE_DECK, harbour_name, place_text
+from petteia.games.hellas.tiles import (
+    CITIES,
+    MIDDLE,
+    SEA_COUNT,
+    SEAS,
+    START,
+    TEMPLE,
+    Chart,
+    bearing,
+    coordinates,
+    harbours,
+)
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.option import ref, verb_of
@@ -70,7 +81,12 @@ class Hellas(Game):
         return (len(self.cities[0]), len(self.cities[1]))
 
     def seat_name(self, seat: Seat) -> Text:
+        if self.white == NOBODY:  # the lot has not been cast
+            return super().seat_name(seat)
         return Text("side.white" if seat == self.white else "side.red")
+
+    def owner_of(self, kind: str, number: int) -> Seat:
+        return self.owner[number] if kind == "city" else NOBODY
 
     def said(self, kind: str, name: str) -> Text | str | int:
         if kind == "harbour":
@@ -78,7 +94,22 @@ class Hellas(Game):
             if not sea:
                 return Text(f"city.{city}")
             return Text("harbour.of_two", {"city": Text(f"city.{city}"), "sea": sea})
+        if kind == "place":
+            return place_text(self.book.number(kind, name), self.chart.tile_at)
+        if kind == "site":
+            return self._site(self.book.number(kind, name))
         return super().said(kind, name)
+
+    def _site(self, tile: Tile) -> Text:
+        """A city and where it was laid, as one saw it then; its name alone if it is not on the map (any more)."""
+        city = Text(f"city.{facts.TILES[tile].ref}")
+        chart = self.chart
+        if tile not in chart.laid:
+            return city
+        earlier = {chart.place[other]: other for other in chart.laid[: chart.laid.index(tile)]}
+        if bearing(chart.place[tile], earlier) is None:
+            return city
+        return Text("site.beside", {"city": city, "place": place_text(chart.place[tile], earlier)})
 
     def rule_of(self, pick: int) -> str:
         if verb_of(pick) == verbs.PLAY:

@@ -10,7 +10,7 @@ from petteia.games.hellas import facts
 from petteia.games.hellas.tiles import ALL_EDGES, LAND, TURNS, sea_at
 from petteia.kernel.record import Json
 from petteia.kernel.terminal import FAINT, MARKED, SeenTable, painted
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 # ---- colours, as ANSI codes
 SEA: Final = "34"
@@ -275,7 +275,7 @@ def piles(seen: Seen) -> str:
 def battle(seen: Seen) -> str:
     """Who fights for what, and how it stands."""
     words, fight = seen.words, seen.table["battle"]
-    title = words("draw.battle", city=words(f"city.{fight['target']}"), way=words(f"draw.by_{fight['by']}"))
+    title = words("draw.battle", city=say(f"city.{fight['target']}"), way=say(f"draw.by_{fight['by']}"))
     attacker = seen.side(fight["attacker"])
     defender = seen.side(1 - fight["attacker"])
     return (
@@ -294,7 +294,7 @@ def hand(seen: Seen) -> Sequence[str]:
         for card in seen.zones[f"{zone}.{seen.seat}"]:
             name = painted(words(f"card.{card}"), GOD_STYLE[GOD_OF[card]])
             shown.append(name + painted(f" ({words('draw.new')})", FAINT) if zone == "fresh" else name)
-    title = words("draw.hand", side=words(f"side.{seen.side(seen.seat)}"))
+    title = words("draw.hand", side=say(f"side.{seen.side(seen.seat)}"))
     return (f"  {painted(title, FAINT)}  " + (", ".join(shown) or words("draw.no_cards")),)
 
 

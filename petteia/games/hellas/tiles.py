@@ -4,6 +4,7 @@ Places are numbers on a grid that is wide enough for any map of 24 tiles. Edges 
 from north, so that "land meets land and sea meets sea" is one comparison.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from petteia.games.hellas import facts
@@ -14,6 +15,8 @@ REACH: Final = 14  # no map of 24 tiles gets further from the start tile than th
 SIDE: Final = 2 * REACH + 1
 MIDDLE: Final[Place] = REACH * SIDE + REACH
 STEPS: Final = (-1, SIDE - 1, SIDE, 1, 1 - SIDE, -SIDE)  # HE-TILE-01: N NE SE S SW NW
+DIRECTIONS: Final = ("n", "ne", "se", "s", "sw", "nw")
+STRAIGHT_FIRST: Final = (0, 3, 1, 2, 4, 5)
 ALL_EDGES: Final = 63
 SEAS: Final = 2  # no tile has more seas than this
 CITIES: Final = tuple(range(1, len(facts.TILES)))
@@ -30,6 +33,24 @@ def place_at(q: int, r: int) -> Place:
 
 def coordinates(place: Place) -> tuple[int, int]:
     return place // SIDE - REACH, place % SIDE - REACH
+
+
+def bearing(place: Place, tile_at: Mapping[Place, Tile]) -> tuple[str, Tile] | None:
+    """Where a place is, as people say it: in which direction from which of the tiles beside it.
+
+    A city rather than the start tile, straight north or south rather than aslant.
+
+    >>> bearing(place_at(1, -1), {MIDDLE: START, place_at(1, 0): 5})
+    ('n', 5)
+    """
+    found: tuple[str, Tile] | None = None
+    for direction in STRAIGHT_FIRST:
+        tile = tile_at.get(place - STEPS[direction], -1)
+        if tile > START:
+            return DIRECTIONS[direction], tile
+        if tile == START:
+            found = DIRECTIONS[direction], tile
+    return found
 
 
 def turned(edges: int, turns: int) -> int:

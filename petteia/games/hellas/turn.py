@@ -1,10 +1,12 @@
 """HE-TURN, HE-END: the players alternate; a turn is one action, regrouping, and cards before and after."""
 
+from typing import Final
+
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.attack import Attack
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.expedition import Expedition
-from petteia.games.hellas.god_cards import PlayGodCard, why_not_cards
+from petteia.games.hellas.god_cards import PlayGodCard
 from petteia.games.hellas.hooks import might_play, playable
 from petteia.games.hellas.names import ACTIONS, ATTACK, EXPEDITION, REINFORCEMENT
 from petteia.games.hellas.pieces import return_soldiers, temples
@@ -13,7 +15,7 @@ from petteia.games.hellas.reinforcement import Reinforcement
 from petteia.games.hellas.setup import SetUp
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.this_turn import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE, ThisTurn
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -37,6 +39,10 @@ class PlayHellas(Frame):
             return call(Turn(self.active, SECOND_OF_TWO), then=self.next_turn)
         self.active = 1 - self.active  # HE-TURN-01
         return call(Turn(self.active, SINGLE), then=self.next_turn)
+
+
+NO_TILE: Final = Reason("refused.no_tile", "HE-TURN-06")
+PAIR_OF_TURNS: Final = Reason("refused.pair_of_turns", "HE-CARD-Z5")
 
 
 class Turn(ThisTurn):
@@ -71,7 +77,7 @@ class Turn(ThisTurn):
         return go(self.announce_or_play)
 
     def announce_or_play(self, g: Hellas) -> Flow:  # HE-TURN-02, -03
-        options = choices(verbs.ANNOUNCE, self.actions(g))
+        options = self.actions(g)
         options += choices(verbs.PLAY, playable(g, self.seat, moments.TURN_START))
         return ask(
             self.seat,
@@ -82,12 +88,19 @@ class Turn(ThisTurn):
             why_not=self.why_not_announced,
         )
 
-    def actions(self, g: Hellas) -> list[int]:
-        """What may be announced (HE-TURN-06, HE-CARD-Z5)."""
-        if self.pair == FIRST_OF_TWO:
-            return [REINFORCEMENT]
-        actions = [EXPEDITION, ATTACK] if g.table.cards[zones.TILES] else [ATTACK]
-        return actions if self.pair == SECOND_OF_TWO else [REINFORCEMENT, *actions]
+    def actions(self, g: Hellas, refused: list[Refusal] | None = None) -> list[int]:
+        """What may be announced."""
+        options: list[int] = []
+        for action in (REINFORCEMENT, EXPEDITION, ATTACK):
+            other = FIRST_OF_TWO if action != REINFORCEMENT else SECOND_OF_TWO
+            why = PAIR_OF_TURNS if self.pair == other else None
+            if action == EXPEDITION and not g.table.cards[zones.TILES]:
+                why = NO_TILE
+            if why is None:
+                options.append(choice(verbs.ANNOUNCE, action))
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.ANNOUNCE, action)))
+        return options
 
     def announced_or_played(self, g: Hellas, pick: int) -> Flow:
         if verb_of(pick) == verbs.PLAY:
@@ -105,14 +118,9 @@ class Turn(ThisTurn):
         more_temples = temples(g, self.seat) > temples(g, 1 - self.seat)
         return facts.REINFORCEMENT_STEPS + (facts.TEMPLE_STEP if more_temples else 0)
 
-    def why_not_announced(self, g: Hellas) -> list[Refusal]:
-        refused: list[Refusal] = []
-        for action in (REINFORCEMENT, EXPEDITION, ATTACK):
-            if action == EXPEDITION and not g.table.cards[zones.TILES]:
-                refused.append(Refusal(choice(verbs.ANNOUNCE, action), "refused.no_tile", "HE-TURN-06"))
-            else:
-                refused.append(Refusal(choice(verbs.ANNOUNCE, action), "refused.pair_of_turns", "HE-CARD-Z5"))
-        return refused + why_not_cards(g, self.seat, moments.TURN_START, "HE-CARD-07")
+    def why_not_announced(self, g: Hellas, refused: list[Refusal]) -> None:
+        self.actions(g, refused)
+        playable(g, self.seat, moments.TURN_START, refused)
 
     def regroup(self, g: Hellas) -> Flow:  # HE-REORG-01, -02, -07
         if self.action != REINFORCEMENT and not self.gained:
@@ -141,8 +149,8 @@ class Turn(ThisTurn):
         """Where nothing could be moved before, there may be something now (HE-REORG-10)."""
         return go(self.close_or_play if self.regrouped else self.regroup)
 
-    def why_not_closed(self, g: Hellas) -> list[Refusal]:
-        return why_not_cards(g, self.seat, moments.TURN_CLOSE, "HE-TURN-03")
+    def why_not_closed(self, g: Hellas, refused: list[Refusal]) -> None:
+        playable(g, self.seat, moments.TURN_CLOSE, refused)
 
     def end(self, g: Hellas) -> Flow:  # HE-TURN-08
         for city in g.cities[self.seat]:

@@ -1,5 +1,7 @@
 """LH-BATTLE: two armies in one region use what they have, play cards, compare, lose hoplites; the loser leaves."""
 
+from typing import Final
+
 from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import CITY
 from petteia.games.lords.book import BOOK
@@ -10,18 +12,20 @@ from petteia.games.lords.hooks import (
     blessed,
     own_powers,
     usable,
-    why_not_used,
 )
 from petteia.games.lords.kinds import Arrival, CombatCard, Death, Played, Power, Region
 from petteia.games.lords.pieces import enemy_in, hand, kinds_in, leadership, onward, settle, take_control
 from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
-from petteia.games.lords.using import UsePower
+from petteia.games.lords.using import USED, Offer, UsePower
 from petteia.games.lords.withdraw import Withdraw
 from petteia.kernel.effects import Tally
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
+
+RESTRICTED: Final = Reason("refused.restricted", "LH-BLESS-18")
+CASUALTIES: Final = Reason("refused.casualties", "LH-BATTLE-12")
 
 
 class Battles(Frame):
@@ -177,12 +181,10 @@ class Battle(ThisBattle):
         return go(self.window)
 
     def use_or_pass(self, g: Lords) -> Flow:
-        powers = usable(g, self.turn, moments.BEFORE_BATTLE)
-        options = [*choices(verbs.USE, powers), verbs.PASS]
-        return ask(self.turn, "ask.before_battle", options, then=self.used_or_passed, why_not=self.why_not_before)
+        return ask(self.turn, "ask.before_battle", self.preludes(g), then=self.used_or_passed, why_not=self.preludes)
 
-    def why_not_before(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.turn, moments.BEFORE_BATTLE)
+    def preludes(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        return [*choices(verbs.USE, usable(g, self.turn, moments.BEFORE_BATTLE, refused=refused)), verbs.PASS]
 
     def used_or_passed(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.PASS:
@@ -221,31 +223,38 @@ class Battle(ThisBattle):
             return go(self.bluff)
         if self.passed >> self.turn & 1:
             return go(self.other_side)  # LH-BATTLE-10
-        powers = usable(g, self.turn, moments.IN_BATTLE)
-        if not hand(g, self.turn) and not powers:
+        options = self.plays(g)
+        if len(options) == 1 and not hand(g, self.turn):
             return go(self.pass_by)
-        options = [*choices(verbs.PLAY, self.playable(g, self.turn)), *choices(verbs.USE, powers), verbs.PASS]
-        return ask(
-            self.turn, "ask.play_or_pass", options, then=self.played_or_passed, secret=True, why_not=self.why_not_played
-        )
+        return ask(self.turn, "ask.play_or_pass", options, then=self.played_or_passed, secret=True, why_not=self.plays)
 
-    def playable(self, g: Lords, seat: Seat) -> list[int]:
-        return [card for card in kinds_in(hand(g, seat)) if not self.refuses(g, seat, card)]
+    def plays(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        """Cards to play, powers to use, or to pass."""
+        options: list[int] = []
+        for card in kinds_in(hand(g, self.turn)):
+            why = self.why_not_played(g, self.turn, card)
+            if why is None:
+                options.append(choice(verbs.PLAY, card))
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.PLAY, card)))
+        options += choices(verbs.USE, usable(g, self.turn, moments.IN_BATTLE, refused=refused))
+        options.append(verbs.PASS)
+        return options
 
-    def refuses(self, g: Lords, seat: Seat, card: int) -> str:
-        """The reason why a card cannot be played, or ""."""
+    def why_not_played(self, g: Lords, seat: Seat, card: int) -> Reason | None:
+        """The reason why a card cannot be played."""
         played = self.cards_of(seat)
         if seat == self.attacker:
             for power in blessed(g, self.defender):
                 allowed = power.cards_left_to_attacker()
                 if allowed and len(played) >= allowed:
-                    return "refused.restricted"  # LH-BLESS-18
+                    return RESTRICTED
         symbols = facts.COMBAT[card].casualties
         if not played and self.spares_first(g, seat):
             symbols = 0
         if not g.readings.each_card:
             symbols += self.symbols(g, seat)
-        return "refused.casualties" if symbols > g.hoplites[seat][self.region] else ""  # LH-BATTLE-12
+        return CASUALTIES if symbols > g.hoplites[seat][self.region] else None
 
     def spares_first(self, g: Lords, seat: Seat) -> bool:
         return any(power.ignores_first_casualties() for power in blessed(g, seat))
@@ -256,15 +265,6 @@ class Battle(ThisBattle):
         if played and self.spares_first(g, seat):
             played = played[1:]
         return sum(facts.COMBAT[card].casualties for card in played)
-
-    def why_not_played(self, g: Lords) -> list[Refusal]:
-        refused: list[Refusal] = []
-        for card in kinds_in(hand(g, self.turn)):
-            why = self.refuses(g, self.turn, card)
-            if why:
-                rule = "LH-BLESS-18" if why == "refused.restricted" else "LH-BATTLE-12"
-                refused.append(Refusal(choice(verbs.PLAY, card), why, rule))
-        return refused + why_not_used(g, self.turn, moments.IN_BATTLE)
 
     def played_or_passed(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.PASS:
@@ -286,12 +286,7 @@ class Battle(ThisBattle):
         return go(self.compare)
 
     def bluff_or_not(self, g: Lords) -> Flow:
-        options = [
-            *choices(verbs.PLAY, self.playable(g, self.turn)),
-            *choices(verbs.USE, usable(g, self.turn, moments.IN_BATTLE)),
-            verbs.PASS,
-        ]
-        return ask(self.turn, "ask.bluff", options, then=self.bluffed, secret=True, why_not=self.why_not_played)
+        return ask(self.turn, "ask.bluff", self.plays(g), then=self.bluffed, secret=True, why_not=self.plays)
 
     def bluffed(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.USE:
@@ -326,13 +321,10 @@ class Battle(ThisBattle):
         return go(self.losses)
 
     def react(self, g: Lords) -> Flow:
-        options = [*choices(verbs.USE, usable(g, self.turn, moments.BATTLE_DECIDED)), verbs.GO_WITHOUT]
-        return ask(self.turn, "ask.battle_decided", options, then=self.reacted)
+        return call(Offer(self.turn, moments.BATTLE_DECIDED, once=True), then=self.reacted)
 
-    def reacted(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return go(self.losses)
-        return call(UsePower(self.turn, ref(pick), moments.BATTLE_DECIDED), then=self.decided)
+    def reacted(self, g: Lords) -> Flow:
+        return go(self.decided if self.result == USED else self.losses)
 
     def casualties(self, g: Lords, seat: Seat) -> int:
         """Symbols on own cards, as changed (LH-BATTLE-16)."""
@@ -410,15 +402,7 @@ class PlayCombatCard(Frame):
         return go(self.strengthen)
 
     def strengthen(self, g: Lords) -> Flow:  # LH-BLESS-25
-        powers = usable(g, self.seat, moments.CARD_LAID)
-        if not powers:
-            return done()
-        return ask(self.seat, "ask.strengthen", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.strengthened)
-
-    def strengthened(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return done()
-        return call(UsePower(self.seat, ref(pick), moments.CARD_LAID), then=self.finish)
+        return call(Offer(self.seat, moments.CARD_LAID, once=True), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
         return done()

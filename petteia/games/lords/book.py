@@ -38,12 +38,14 @@ BOOK: Final = Rulebook(
         "region": facts.REGION_REFS,
         "land": facts.LAND_REFS,
         "god": facts.GOD_REFS,
+        "prayer": facts.GOD_REFS,  # a god, and what praying there gives
         "hero": tuple(hero.ref for hero in facts.HEROES),
         "livery": ARMIES,
         "quest": tuple(quest.ref for quest in facts.QUESTS),
         "monster": facts.MONSTER_REFS,
         "attribute": facts.ATTRIBUTES,
         "symbol": facts.SYMBOL_REFS,
+        "set": facts.SYMBOL_REFS,  # cards of one symbol, discarded together
         "special": SPECIAL,
         "regular": REGULAR,
         "die": facts.DIE,

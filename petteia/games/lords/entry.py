@@ -1,6 +1,6 @@
 """Lords of Hellas as the registry knows it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petteia.games.lords import (
     cards,  # noqa: F401  (enters the cards into the catalogue)
@@ -8,16 +8,22 @@ from petteia.games.lords import (
 )
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.customs import CUSTOMS
-from petteia.games.lords.names import ARMIES
+from petteia.games.lords.names import ARMIES, WAYS
+from petteia.games.lords.quests import idle_moves
 from petteia.games.lords.scenes import check, position
 from petteia.games.lords.state import ANY_COLOUR, COLOUR_OPTIONS, Lords, Readings
 from petteia.games.lords.turn import PlayLords
-from petteia.kernel.entry import GameEntry
+from petteia.games.lords.victory import progress, soon
+from petteia.kernel.entry import GameEntry, Goal, Threat, Way
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json
-from petteia.kernel.words import Words
+from petteia.kernel.words import Arg, Text, Words
+
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Measure
 
 OPTIONS: Final = {
     "first": ("lot", "1", "2", "3", "4"),  # LH-SETUP-15
@@ -61,6 +67,10 @@ class LordsEntry(GameEntry):
 
         return str(draw.picture(view, self.spoken(view, words), theme))
 
+    def idle(self, g: Game) -> list[int]:
+        assert isinstance(g, Lords)
+        return idle_moves(g, g.ask.seat) if g.ask is not None else []
+
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         from petteia.games.lords import draw
 
@@ -84,9 +94,45 @@ class LordsEntry(GameEntry):
 
         return text.text_board(view, self.spoken(view, words))
 
-    def value(self, g: Game, seat: Seat) -> float:
+    def weights(self) -> dict[str, float]:
+        return features.BY_HAND
+
+    def judge(self, weights: dict[str, float]) -> Judge:
+        return features.LordsJudge(weights)
+
+    def measures(self) -> "tuple[Measure, ...]":
+        from petteia.games.lords import fortune
+
+        return fortune.MEASURES
+
+    def goal(self, view: Json) -> Goal | None:
+        """LH-WIN-03 to -07: the ways that are open at this table, as the radar sees them."""
+        table = view["table"]
+        assert isinstance(table, dict)
+        radar = table["radar"] or []
+        ways = [
+            Way(
+                Text(f"goal.{way}", {"count": blip["need"]}), [(seat[way]["have"], seat[way]["need"]) for seat in radar]
+            )
+            for way, blip in (radar[0].items() if radar else ())
+            if blip["need"]
+        ]
+        return Goal(ways, Text("goal.turn")) if ways else None
+
+    def threats(self, g: Game, seat: Seat) -> list[Threat]:
+        """LH-WIN-03 to -07: who could win in their next turn; whoever moves sooner comes first."""
         assert isinstance(g, Lords)
-        return features.value(g, seat)
+        found: list[Threat] = []
+        for turn in range(g.seats):
+            other = (g.active + turn) % g.seats
+            if other == seat or g.hero[other] < 0:
+                continue
+            for way in range(len(WAYS)):
+                have, need = progress(g, other, way)
+                if need and soon(g, other, way):
+                    parts: dict[str, Arg] = {"seat": g.seat_name(other), "way": Text(f"way.{WAYS[way]}")}
+                    found.append(Threat(Text("threat.soon", {**parts, "have": have, "need": need}), other))
+        return found
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)

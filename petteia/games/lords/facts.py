@@ -4,7 +4,7 @@ from typing import Final
 
 from petteia.kernel.facts import FactFile, FactTable
 
-FILES: Final = "petteia.games.lords"
+FILES: Final = __name__.rpartition(".")[0]
 
 LEADERSHIP: Final = 0
 STRENGTH: Final = 1
@@ -17,6 +17,7 @@ ARTIFACT_KINDS: Final = ("neutral", "monster", "god")
 COUNTS: Final = ("fixed", "uncovered", "covered", "total", "hand")
 DIE: Final = ("nothing", "attack", "move", "either")
 NEEDS: Final = ("leadership", "strength", "speed", "pool_priests", "artifacts", "city_regions", "temple_regions")
+RECONSTRUCTED: Final = "reconstructed"  # what stands in for something printed that no source tells
 COSTS: Final = ("sacrifice_priests", "discard_combat_cards", "take_injuries")
 
 
@@ -180,6 +181,7 @@ class Monster:
         self.wounds = tuple(entry.names("wounds", SYMBOL_REFS))
         self.marks = tuple(entry.names("marks", MARKS))
         self.artifact = entry.one_of("artifact", ARTIFACT_REFS)
+        self.reconstructed = entry.fields.get("source") == RECONSTRUCTED  # its track
         if len(self.marks) != len(self.wounds):
             entry.wrong("marks", "one mark for each wound")
 

@@ -1,11 +1,11 @@
 """What matters in a position of Lords of Hellas, as named numbers: for greedy bots, search leaves, learners and charts.
 
-`value` reads a game, because it is called for every line a bot thinks through; `features` reads a view. Both count only
-what the seat may know: its own cards by name, all others by their number. Every number is a seat's own; what the others
-are doing enters where seats are compared, as chances that add up to 1.
+The judge reads a game, because it is asked about every line a bot thinks through; `features` reads a view. Both count
+only what the seat may know: its own cards by name, all others by their number. Every number is a seat's own; what the
+others are doing enters where seats are compared, as chances that add up to 1.
 """
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from petteia.games.lords import facts, zones
@@ -41,6 +41,8 @@ from petteia.games.lords.names import (
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords, Readings
 from petteia.games.lords.victory import soon
 from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json, part, parts, whole
 
 NAMES: Final[tuple[str, ...]] = (
@@ -69,7 +71,8 @@ NAMES: Final[tuple[str, ...]] = (
     "prey",  # how much of a monster in reach the next hunt could bring down, 0 to 1
     "quest",  # steps of the quest the hero is on
 )
-# What each is worth, in turns or so.
+OTHERS: Final = "others"  # among the terms: what the others have
+# What each is worth, in turns or so. Set by hand.
 WEIGHTS: Final[tuple[float, ...]] = (
     12.0,
     12.0,
@@ -118,15 +121,9 @@ TASTES: Final = {
 }
 
 
-def _weights_of(hero: str) -> tuple[float, ...]:
-    taste = TASTES.get(hero, (1.0, 1.0, 1.0, 1.0))
-    return tuple([WEIGHTS[i] * (taste[SERVES[NAMES[i]]] if NAMES[i] in SERVES else 1.0) for i in range(len(NAMES))])
-
-
-HERO_WEIGHTS: Final = tuple([_weights_of(hero.ref) for hero in facts.HEROES])
-
 SCALE: Final = 3.0  # a lead of so many turns makes a seat e times as likely to win as another
 AHEAD: Final = 0.4  # how much of the value is one's own way alone: it counts even when the others are far behind
+BY_HAND: Final = {**dict(zip(NAMES, WEIGHTS, strict=True)), "ahead": AHEAD}
 HALF_WAY: Final = 16.0  # worth of a seat half way to its victory
 
 # ---- how far a way is, in turns or so
@@ -149,26 +146,69 @@ FEWEST_REGIONS: Final = min([len(regions) for regions in REGIONS_OF])
 # ---- reading a position ----------------------------------------------------------------------------------------
 
 
-def value(g: Lords, seat: Seat) -> float:
+class LordsJudge(Judge):
     """How good a game looks for a seat: its chance beside the others, and how far it has come itself."""
-    if g.result is not None:
-        return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
-    worths = worths_of(g, seat)
-    own = max(0.0, worths[seat])
-    return (1.0 - AHEAD) * chances(worths)[seat] + AHEAD * own / (own + HALF_WAY)
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__(weights)
+        self.ahead = weights["ahead"]
+        self.plain: list[float] = [weights[name] for name in NAMES]
+        self.by_hero: list[list[float]] = [self.tasted(hero.ref) for hero in facts.HEROES]
+
+    def tasted(self, hero: str) -> list[float]:
+        """What each number is worth for a hero, who goes rather one way than another."""
+        taste = TASTES.get(hero, (1.0, 1.0, 1.0, 1.0))
+        return [
+            worth * (taste[SERVES[name]] if name in SERVES else 1.0)
+            for name, worth in zip(NAMES, self.plain, strict=True)
+        ]
+
+    def value(self, g: Game, seat: Seat) -> float:
+        assert isinstance(g, Lords)
+        if g.result is not None:
+            return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
+        worths = self.worths(g, seat)
+        own = max(0.0, worths[seat])
+        return (1.0 - self.ahead) * chances(worths)[seat] + self.ahead * own / (own + HALF_WAY)
+
+    def chances(self, g: Game) -> list[float]:
+        """Everybody's own hand counts, as for the value."""
+        assert isinstance(g, Lords)
+        if g.result is not None:
+            return super().chances(g)
+        return chances([self.worths(g, seat)[seat] for seat in range(g.seats)])
+
+    def terms(self, g: Game, seat: Seat) -> dict[str, float]:
+        """One's own numbers, and what the others have together."""
+        assert isinstance(g, Lords)
+        left = time_left(g)
+        worth = self.by_hero[g.hero[seat]] if g.hero[seat] >= 0 else self.plain
+        numbers = numbers_of(g, seat, True, Board(g))
+        found: dict[str, float] = {}
+        for i in range(len(NAMES)):
+            found[NAMES[i]] = worth[i] * numbers[i] * (left if i < KING else 1.0) / SCALE
+        worths = self.worths(g, seat)
+        others = 0.0
+        for other in range(g.seats):
+            if other != seat:
+                others += exp(worths[other] / SCALE)
+        found[OTHERS] = -log(others) if others > 0.0 else 0.0
+        return found
+
+    def worths(self, g: Lords, eyes: Seat) -> list[float]:
+        """What each seat has, as one seat sees it; NOBODY knows no hand."""
+        board = Board(g)
+        left = time_left(g)
+        worths = [0.0] * g.seats
+        for seat in range(g.seats):
+            worth = self.by_hero[g.hero[seat]] if g.hero[seat] >= 0 else self.plain
+            numbers = numbers_of(g, seat, seat == eyes, board)
+            for i in range(len(numbers)):
+                worths[seat] += worth[i] * numbers[i] * (left if i < KING else 1.0)
+        return worths
 
 
-def worths_of(g: Lords, eyes: Seat) -> list[float]:
-    """What each seat has, as one seat sees it; NOBODY knows no hand."""
-    board = Board(g)
-    left = time_left(g)
-    worths = [0.0] * g.seats
-    for seat in range(g.seats):
-        weights = HERO_WEIGHTS[g.hero[seat]] if g.hero[seat] >= 0 else WEIGHTS
-        numbers = numbers_of(g, seat, seat == eyes, board)
-        for i in range(len(weights)):
-            worths[seat] += weights[i] * numbers[i] * (left if i < KING else 1.0)
-    return worths
+HAND_JUDGE: Final = LordsJudge(BY_HAND)
 
 
 def chances(worths: list[float]) -> list[float]:
@@ -192,7 +232,7 @@ def features(view: Json) -> dict[str, float]:
         winners = parts(part(view, "result"), "winners")
         named["chance"] = 100.0 * (seat in winners)
     else:
-        named["chance"] = 100.0 * chances(worths_of(g, seat if knows else NOBODY))[seat]
+        named["chance"] = 100.0 * chances(HAND_JUDGE.worths(g, seat if knows else NOBODY))[seat]
     named["temples"] = float(temples_of(g, seat))
     named["slain"] = float(g.slayer.count(seat))
     return named

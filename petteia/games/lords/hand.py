@@ -11,9 +11,9 @@ from petteia.games.lords.pieces import (
     hand_limit,
     kinds_in,
     over_limit,
+    tell_seen,
 )
 from petteia.games.lords.state import Lords
-from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref
 from petteia.kernel.words import Text
@@ -102,10 +102,9 @@ class ChooseArtifact(Frame):
         return {"seat": g.seat_name(self.seat)}
 
     def begin(self, g: Lords) -> Flow:
-        for _ in range(min(self.count, len(g.table.cards[zones.ARTIFACT_PILE]))):  # LH-COMP-12
-            artifact = g.table.draw(zones.ARTIFACT_PILE, zones.CHOICE[self.seat])
-            if g.news is not None:
-                g.tell(events.ARTIFACT_SEEN, self.seat, artifact, seen_by=only(self.seat))
+        count = min(self.count, len(g.table.cards[zones.ARTIFACT_PILE]))  # LH-COMP-12
+        drawn = [g.table.draw(zones.ARTIFACT_PILE, zones.CHOICE[self.seat]) for _ in range(count)]
+        tell_seen(g, events.ARTIFACTS_SEEN, self.seat, drawn)
         return go(self.choose) if g.table.cards[zones.CHOICE[self.seat]] else done()
 
     def choose(self, g: Lords) -> Flow:

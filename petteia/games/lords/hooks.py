@@ -18,7 +18,7 @@ from petteia.games.lords.names import (
 from petteia.games.lords.running import ThisBattle, ThisHunt
 from petteia.games.lords.state import Lords
 from petteia.kernel.effects import Effect, Moment, Tally
-from petteia.kernel.flow import Frame, Refusal, Seat
+from petteia.kernel.flow import Frame, Reason, Refusal, Seat
 from petteia.kernel.option import choice
 
 
@@ -203,8 +203,9 @@ class Evolution(Effect):
         """Which attribute counts the first cards of a hunt (-1: as usual)?"""
         return -1
 
-    def forbids_hunt(self, g: Lords, seat: Seat) -> str:
-        return ""
+    # Why may nobody like this hunt its monster?
+    def forbids_hunt(self, g: Lords, seat: Seat) -> Reason | None:
+        return None
 
     def attack_bonus(self, g: Lords, hunt: ThisHunt) -> int:
         return 0
@@ -255,16 +256,23 @@ def own_powers(g: Lords, seat: Seat) -> list[Power]:
     return found
 
 
-def usable(g: Lords, seat: Seat, *moments: Moment) -> list[int]:
+def usable(g: Lords, seat: Seat, *moments: Moment, refused: list[Refusal] | None = None) -> list[int]:
     """The powers a player may use at one of these moments."""
-    asked = mask_of(moments)
+    asked = 0
+    for moment in moments:
+        asked |= 1 << moment
     found: list[int] = []
     for power in own_powers(g, seat):
         if power.mask & asked:
             for moment in power.moments:
-                if asked >> moment & 1 and not why_not(g, power, seat, moment):
-                    found.append(power.number)
-                    break
+                if asked >> moment & 1:
+                    why = why_not(g, power, seat, moment)
+                    if not why:
+                        found.append(power.number)
+                        break
+                    if refused is not None:
+                        pick = choice(verbs.USE, power.number)
+                        refused.append(Refusal(pick, why, g.rule_of(pick)))
     return found
 
 
@@ -273,18 +281,6 @@ def why_not(g: Lords, power: Power, seat: Seat, moment: Moment) -> str:
     if ARTIFACT_POWER <= power.number < QUEST_POWER and g.spent >> (power.number - ARTIFACT_POWER) & 1:
         return "refused.exhausted"  # LH-ARTI-02
     return power.why_not(g, seat, moment)
-
-
-def why_not_used(g: Lords, seat: Seat, *moments: Moment) -> list[Refusal]:
-    """The powers made for one of these moments that cannot be used now, with the reason."""
-    refused: list[Refusal] = []
-    for power in own_powers(g, seat):
-        for moment in power.moments:
-            why = why_not(g, power, seat, moment) if moment in moments else ""
-            if why:
-                pick = choice(verbs.USE, power.number)
-                refused.append(Refusal(pick, why, g.rule_of(pick)))
-    return refused
 
 
 def blessed(g: Lords, seat: Seat) -> list[Power]:

@@ -6,7 +6,7 @@ from petteia.games.lords import events, facts, moments, verbs, zones
 from petteia.games.lords.board import NOWHERE
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import down_to_limit
-from petteia.games.lords.hooks import ATTACK_KINDS, EVOLUTIONS, blessed, evolutions, usable, why_not_used
+from petteia.games.lords.hooks import ATTACK_KINDS, EVOLUTIONS, blessed, evolutions, usable
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Monster, Region, Symbol, Wound
 from petteia.games.lords.pieces import (
@@ -28,9 +28,9 @@ from petteia.games.lords.pieces import (
 )
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import MONSTERS, Lords
-from petteia.games.lords.using import UsePower
+from petteia.games.lords.using import USED, Offer, UsePower
 from petteia.kernel.effects import Tally
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
@@ -38,22 +38,36 @@ PRIEST_MARK: Final = facts.MARKS.index("priest")
 ARTIFACT_MARK: Final = facts.MARKS.index("artifact")
 
 
-def why_no_hunt(g: Lords, seat: Seat, monster: int) -> str:
-    """The reason why a monster cannot be hunted, or "" (LH-HUNT-01, LH-MON-23)."""
+TOO_WEAK: Final = Reason("refused.guard_too_weak", "LH-HUNT-20")
+ON_QUEST: Final = Reason("refused.on_quest", "LH-HUNT-33")
+NOT_HERE: Final = Reason("refused.not_here", "LH-HUNT-01")
+
+
+def why_no_hunt(g: Lords, seat: Seat, monster: int) -> Reason | None:
+    """The reason why a monster on the board cannot be hunted (LH-HUNT-01, LH-MON-23)."""
     if g.hero_at[seat] == NOWHERE:
-        return "refused.on_quest"  # LH-HUNT-33
+        return ON_QUEST
     if g.monster_at[monster] != g.hero_at[seat]:
-        return "refused.not_here"
+        return NOT_HERE
     for evolution in evolutions(g, monster):
         why = evolution.forbids_hunt(g, seat)
-        if why:
+        if why is not None:
             return why
-    return ""
+    return None
 
 
-def huntable(g: Lords, seat: Seat) -> list[int]:
-    """Monsters in the hero's region that may be hunted."""
-    return [monster for monster in range(MONSTERS) if g.monster_at[monster] >= 0 and not why_no_hunt(g, seat, monster)]
+def hunts(g: Lords, seat: Seat, no: Reason | None = None, refused: list[Refusal] | None = None) -> list[int]:
+    """Monsters in the hero's region that may be hunted; none if there is a reason against all."""
+    monsters: list[int] = []
+    if refused is not None or (no is None and g.hero_at[seat] != NOWHERE):
+        for monster in range(MONSTERS):
+            if g.monster_at[monster] != NOWHERE:
+                why = no or why_no_hunt(g, seat, monster)
+                if why is None:
+                    monsters.append(monster)
+                elif refused is not None:
+                    refused.append(why.against(choice(verbs.HUNT, monster)))
+    return choices(verbs.HUNT, monsters)
 
 
 class Hunt(ThisHunt):
@@ -117,21 +131,12 @@ class Hunt(ThisHunt):
         if self.slain:
             return go(self.succeeded)
         moment = moments.HUNT_DRAWN if self.drawn else moments.BEFORE_HUNT
-        powers = usable(g, self.hunter, moment)
-        if not powers:
-            return go(self.hero_attacks if self.drawn else self.first_draw)
-        options = [*choices(verbs.USE, powers), verbs.GO_WITHOUT]
-        return ask(self.hunter, "ask.hunt_begins", options, then=self.started, why_not=self.why_not_started)
+        return call(Offer(self.hunter, moment, once=True), then=self.started)
 
-    def why_not_started(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, moments.HUNT_DRAWN if self.drawn else moments.BEFORE_HUNT)
-
-    def started(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return go(self.hero_attacks if self.drawn else self.first_draw)
-        return call(
-            UsePower(self.hunter, ref(pick), moments.HUNT_DRAWN if self.drawn else moments.BEFORE_HUNT), then=self.start
-        )
+    def started(self, g: Lords) -> Flow:
+        if self.result == USED:
+            return go(self.start)
+        return go(self.hero_attacks if self.drawn else self.first_draw)
 
     def first_draw(self, g: Lords) -> Flow:  # LH-HUNT-02
         which = facts.STRENGTH
@@ -147,15 +152,13 @@ class Hunt(ThisHunt):
     def hero_attacks(self, g: Lords) -> Flow:  # LH-HUNT-05 to -11
         if self.slain:
             return go(self.succeeded)
-        options = strikes(g, self.hunter, self.monster)
-        options += choices(verbs.USE, usable(g, self.hunter, moments.HUNT_ATTACK))
-        options.append(verbs.END_ATTACK if self.dealt else verbs.GIVE_UP)
-        return ask(
-            self.hunter, "ask.strike", options, then=self.hero_attacked, secret=True, why_not=self.why_not_struck
-        )
+        return ask(self.hunter, "ask.strike", self.blows(g), then=self.hero_attacked, secret=True, why_not=self.blows)
 
-    def why_not_struck(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, moments.HUNT_ATTACK)
+    def blows(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        options = strikes(g, self.hunter, self.monster)
+        options += choices(verbs.USE, usable(g, self.hunter, moments.HUNT_ATTACK, refused=refused))
+        options.append(verbs.END_ATTACK if self.dealt else verbs.GIVE_UP)
+        return options
 
     def hero_attacked(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -174,10 +177,11 @@ class Hunt(ThisHunt):
         return go(self.combine)
 
     def combine(self, g: Lords) -> Flow:
-        """Which cards of the symbol are discarded together."""
+        """Which cards of the symbol are discarded together. A hand that is only imagined may lack them: then any do."""
         if not self.combining_left:
             return go(self.wounded)
-        cards = [card for card in hand(g, self.hunter) if facts.COMBAT[card].symbol == self.combining]
+        held = hand(g, self.hunter)
+        cards = [card for card in held if facts.COMBAT[card].symbol == self.combining] or held
         return ask(
             self.hunter, "ask.combine", choices(verbs.DISCARD, kinds_in(tuple(cards))), then=self.combined, secret=True
         )
@@ -264,24 +268,23 @@ class Hunt(ThisHunt):
         return total
 
     def defend_or_suffer(self, g: Lords) -> Flow:  # LH-HUNT-18 to -21
-        held = hand(g, self.hunter)
-        powers = usable(g, self.hunter, moments.HUNT_FACED)
-        if not held and not powers:
+        options = self.defences(g)
+        if len(options) == 1 and not hand(g, self.hunter):
             return go(self.suffer)
+        return ask(self.hunter, "ask.defend", options, then=self.answered, secret=True, why_not=self.defences)
+
+    def defences(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        held = kinds_in(hand(g, self.hunter))
         options: list[int] = []
         if self.most_guard(g) >= self.value:
-            options += choices(verbs.GUARD, kinds_in(held))
-        shields = [card for card in kinds_in(held) if facts.SYMBOLS[facts.COMBAT[card].symbol].shield]
+            options += choices(verbs.GUARD, held)
+        elif refused is not None:
+            refused += [TOO_WEAK.against(pick) for pick in choices(verbs.GUARD, held)]
+        shields = [card for card in held if facts.SYMBOLS[facts.COMBAT[card].symbol].shield]
         options += choices(verbs.RAISE_SHIELD, shields)
-        options += choices(verbs.USE, powers)
+        options += choices(verbs.USE, usable(g, self.hunter, moments.HUNT_FACED, refused=refused))
         options.append(verbs.SUFFER)
-        return ask(self.hunter, "ask.defend", options, then=self.answered, secret=True, why_not=self.why_not_defended)
-
-    def why_not_defended(self, g: Lords) -> list[Refusal]:
-        refused = why_not_used(g, self.hunter, moments.HUNT_FACED)
-        for card in kinds_in(hand(g, self.hunter)):
-            refused.append(Refusal(choice(verbs.GUARD, card), "refused.guard_too_weak", "LH-HUNT-20"))
-        return refused
+        return options
 
     def answered(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.SUFFER:
@@ -294,14 +297,13 @@ class Hunt(ThisHunt):
     def guard_more(self, g: Lords) -> Flow:
         if self.guard(g).total >= self.value:
             return go(self.defended)
-        options = choices(verbs.GUARD, kinds_in(hand(g, self.hunter)))
-        options += choices(verbs.USE, usable(g, self.hunter, moments.HUNT_DEFENCE))
         return ask(
-            self.hunter, "ask.guard_more", options, then=self.guarded_more, secret=True, why_not=self.why_not_guarded
+            self.hunter, "ask.guard_more", self.guards(g), then=self.guarded_more, secret=True, why_not=self.guards
         )
 
-    def why_not_guarded(self, g: Lords) -> list[Refusal]:
-        return why_not_used(g, self.hunter, moments.HUNT_DEFENCE)
+    def guards(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        options = choices(verbs.GUARD, kinds_in(hand(g, self.hunter)))
+        return options + choices(verbs.USE, usable(g, self.hunter, moments.HUNT_DEFENCE, refused=refused))
 
     def guarded_more(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.USE:
@@ -432,10 +434,10 @@ class ChooseHunt(Frame):
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        monsters = huntable(g, self.seat)
-        if not monsters:  # what was paid for it may have made it impossible
+        options = hunts(g, self.seat)
+        if not options:  # what was paid for it may have made it impossible
             return done()
-        return ask(self.seat, "ask.hunt", choices(verbs.HUNT, monsters), then=self.chosen)
+        return ask(self.seat, "ask.hunt", options, then=self.chosen)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         return call(Hunt(self.seat, ref(pick)), then=self.finish)

@@ -26,7 +26,7 @@ from petteia.games.lords.pieces import (
 )
 from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.kinds import Pick
 from petteia.kernel.option import VerbNumber, choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
@@ -52,16 +52,43 @@ class Movement(Frame):
 # ---- one hoplite, one region -----------------------------------------------------------------------------------
 
 
-def single_moves(g: Lords, seat: Seat, arrived: ByRegion[int], verb: VerbNumber) -> list[int]:
-    """Every way to move hoplites to a neighbouring region; those that arrived in this action stay (LH-MOVE-02)."""
+FORTIFIED_STAYS: Final = Reason("refused.fortified_stays", "LH-FORT-05")
+HAS_MOVED: Final = Reason("refused.has_moved", "LH-MOVE-02")
+HELD_BY_MONSTER: Final = Reason("refused.held_by_monster", "LH-MOVE-15")
+WARDED: Final = Reason("refused.warded", "LH-HERO-06")
+
+
+def single_moves(
+    g: Lords,
+    seat: Seat,
+    arrived: ByRegion[int],
+    verb: VerbNumber,
+    no: Reason | None = None,
+    refused: list[Refusal] | None = None,
+) -> list[int]:
+    """Every way to move hoplites to a neighbouring region; none if there is a reason against all."""
     options: list[int] = []
     here = g.hoplites[seat]
     closed = warded(g, seat)
     for region in ALL_REGIONS:
-        if here[region] and loose(g, seat, region) > arrived[region] and may_leave(g, region):
-            for other in g.customs.neighbours(g, region):
-                if other not in closed:
-                    options.append(choice(verb, region, other))
+        if not here[region]:
+            continue
+        stays, able = no, loose(g, seat, region)
+        if stays is None:
+            if not able:
+                stays = FORTIFIED_STAYS
+            elif not may_leave(g, region):
+                stays = HELD_BY_MONSTER
+            elif able <= arrived[region]:
+                stays = HAS_MOVED
+        if stays is not None and refused is None:
+            continue
+        for other in g.customs.neighbours(g, region):
+            why = WARDED if stays is None and other in closed else stays
+            if why is None:
+                options.append(choice(verb, region, other))
+            elif refused is not None:
+                refused.append(why.against(choice(verb, region, other)))
     return options
 
 
@@ -80,26 +107,10 @@ def fortifications(g: Lords, seat: Seat, arrived: ByRegion[int], touched: Region
 NONE_ARRIVED: Final = [0] * len(ALL_REGIONS)
 
 
-def hoplite_moves(g: Lords, seat: Seat) -> list[int]:
+def hoplite_moves(g: Lords, seat: Seat, refused: list[Refusal] | None) -> list[int]:
     """With what Hoplite Movement may begin."""
-    return single_moves(g, seat, NONE_ARRIVED, verbs.MOVE) + fortifications(g, seat, NONE_ARRIVED, 0)
-
-
-def why_no_move(g: Lords, seat: Seat, verb: VerbNumber) -> list[Refusal]:
-    """Moves one might expect, with the reason why not."""
-    refused: list[Refusal] = []
-    for region in ALL_REGIONS:
-        if not g.hoplites[seat][region]:
-            continue
-        for other in g.customs.neighbours(g, region):
-            pick = choice(verb, region, other)
-            if not loose(g, seat, region):
-                refused.append(Refusal(pick, "refused.fortified_stays", "LH-FORT-05"))
-            elif not may_leave(g, region):
-                refused.append(Refusal(pick, "refused.held_by_monster", "LH-MOVE-15"))
-            elif not may_enter(g, seat, other):
-                refused.append(Refusal(pick, "refused.warded", "LH-HERO-06"))
-    return refused
+    options = single_moves(g, seat, NONE_ARRIVED, verbs.MOVE, None, refused)
+    return options + fortifications(g, seat, NONE_ARRIVED, 0)
 
 
 class HopliteMovement(Movement):
@@ -136,15 +147,15 @@ class HopliteMovement(Movement):
     def move_more(self, g: Lords) -> Flow:
         if not self.left:
             return go(self.battles)
-        options = single_moves(g, self.seat, self.arrived, verbs.MOVE)
-        options += fortifications(g, self.seat, self.arrived, self.touched)
+        options = self.moves(g)
         if not options:
             return go(self.battles)
         options.append(verbs.ENOUGH)
-        return ask(self.seat, "ask.move_more", options, then=self.moved, why_not=self.why_not_moved)
+        return ask(self.seat, "ask.move_more", options, then=self.moved, why_not=self.moves)
 
-    def why_not_moved(self, g: Lords) -> list[Refusal]:
-        return why_no_move(g, self.seat, verbs.MOVE)
+    def moves(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        options = single_moves(g, self.seat, self.arrived, verbs.MOVE, None, refused)
+        return options + fortifications(g, self.seat, self.arrived, self.touched)
 
     def moved(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)

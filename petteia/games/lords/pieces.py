@@ -6,7 +6,7 @@ from petteia.games.lords.hooks import POWERS, blessed, evolutions, hero_power
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import ARTIFACT_POWER, FAVORED, KING, WARLORD
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords
-from petteia.kernel.events import only
+from petteia.kernel.events import EventNumber, only
 from petteia.kernel.flow import NOBODY, Flow, Seat
 from petteia.kernel.zones import ZoneNumber, ZoneRow
 
@@ -25,8 +25,8 @@ def take_control(g: Lords, seat: Seat, region: Region) -> None:
     """LH-CTRL-01: the control token of a player goes into a region; the god's artifact follows (LH-ARTI-07)."""
     if g.control[region] == seat or not g.customs.has_token(g, seat, region):
         return
+    g.tell(events.CONTROL_TAKEN, seat, region)  # while it still belongs to whoever loses it
     g.control[region] = seat
-    g.tell(events.CONTROL_TAKEN, seat, region)
     g.customs.token_placed(g, seat, region)
     god = GOD_AT[region]
     if god >= 0:
@@ -295,7 +295,7 @@ def hand_limit(g: Lords, seat: Seat) -> int:
 
 def draw_combat(g: Lords, seat: Seat, count: int, into: ZoneRow = zones.HAND) -> None:
     """Draw in full first; the limit comes after (LH-COMP-06). An empty pile is renewed (LH-COMP-11)."""
-    drawn = 0
+    drawn: list[int] = []
     for _ in range(count):
         if not g.table.cards[zones.COMBAT_PILE]:
             if not g.table.cards[zones.COMBAT_DISCARD]:
@@ -303,12 +303,18 @@ def draw_combat(g: Lords, seat: Seat, count: int, into: ZoneRow = zones.HAND) ->
             g.table.pour(zones.COMBAT_DISCARD, zones.COMBAT_PILE)
             g.table.shuffle(zones.COMBAT_PILE, g.chance)
             g.tell(events.DECK_RENEWED)
-        card = g.table.draw(zones.COMBAT_PILE, into[seat])
-        drawn += 1
-        if g.news is not None:
-            g.tell(events.CARD_SEEN, seat, card, seen_by=only(seat))
-    if drawn:
-        g.tell(events.CARDS_DRAWN, seat, drawn)
+        drawn.append(g.table.draw(zones.COMBAT_PILE, into[seat]))
+    tell_seen(g, events.CARDS_SEEN, seat, drawn)
+
+
+def tell_seen(g: Lords, kinds: tuple[EventNumber, ...], seat: Seat, cards: list[int]) -> None:
+    """Cards somebody drew, told together: the drawer reads their names, the others how many. `kinds` are for 1, 2 …"""
+    if g.news is None:
+        return
+    for i in range(0, len(cards), len(kinds)):
+        some = [*cards[i : i + len(kinds)], 0, 0]
+        count = min(len(kinds), len(cards) - i)
+        g.tell(kinds[count - 1], seat, some[0], some[1], some[2], seen_by=only(seat))
 
 
 def over_limit(g: Lords, seat: Seat) -> bool:

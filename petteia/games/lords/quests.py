@@ -1,10 +1,12 @@
 """LH-QUEST, LH-HMOVE: the hero goes to a region, enters a quest, advances, completes it."""
 
+from typing import Final
+
 from petteia.games.lords import events, facts, moments, verbs, zones
-from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.board import ALL_REGIONS, NOWHERE
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import Discard
-from petteia.games.lords.hooks import usable
+from petteia.games.lords.hooks import mask_of, own_powers
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Quest, Region
 from petteia.games.lords.names import QUEST_CARD
@@ -20,20 +22,41 @@ from petteia.games.lords.pieces import (
 )
 from petteia.games.lords.running import ThisTurn
 from petteia.games.lords.state import Lords
-from petteia.games.lords.using import UsePower
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.games.lords.using import Offer
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.kinds import Pick
-from petteia.kernel.option import choice, choices, ref, second, verb_of
+from petteia.kernel.option import choice, ref, second, verb_of
 from petteia.kernel.words import Text
 
+TOO_FAR: Final = Reason("refused.too_far", "LH-HMOVE-01")
 
-def hero_moves(g: Lords, seat: Seat) -> list[int]:
-    """Where the hero may end, the present region included (LH-HMOVE-01, -06); on a quest it advances (-05)."""
+
+def hero_moves(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] | None) -> list[int]:
+    """Where the hero may end, the present region included (LH-HMOVE-01, -06); on a quest it advances (-05).
+
+    Nowhere if there is a reason against all.
+    """
+    if no is not None:
+        if refused is not None:
+            refused += [no.against(choice(verbs.HERO_GO, region)) for region in ALL_REGIONS]
+        return []
     if g.quest[seat] >= 0:
         return [verbs.ADVANCE]
     if g.hero_at[seat] == NOWHERE:
         return []
-    return [choice(verbs.HERO_GO, region) for region in g.customs.within(g, g.hero_at[seat], speed(g, seat))]
+    near = g.customs.within(g, g.hero_at[seat], speed(g, seat))
+    if refused is not None:
+        refused += [TOO_FAR.against(choice(verbs.HERO_GO, region)) for region in ALL_REGIONS if region not in near]
+    return [choice(verbs.HERO_GO, region) for region in near]
+
+
+def idle_moves(g: Lords, seat: Seat) -> list[int]:
+    """A hero who stays where he is, where no quest lies and no blessing answers his movement (LH-HMOVE-06)."""
+    here = g.hero_at[seat]
+    if here == NOWHERE or open_quest(g, here) >= 0:
+        return []
+    asked = mask_of((moments.AFTER_HERO,))
+    return [] if any(power.mask & asked for power in own_powers(g, seat)) else [choice(verbs.HERO_GO, here)]
 
 
 def open_quest(g: Lords, region: Region) -> Quest:
@@ -44,18 +67,22 @@ def open_quest(g: Lords, region: Region) -> Quest:
     return -1
 
 
-def why_not_step(g: Lords, seat: Seat, quest: Quest, step: int) -> str:
-    """The reason why a hero cannot enter a quest at a step, or "" (LH-QUEST-04, -11, -12)."""
+CONDITION: Final = Reason("refused.quest_condition", "LH-QUEST-04")
+COST: Final = Reason("refused.quest_cost", "LH-QUEST-12")
+
+
+def why_not_step(g: Lords, seat: Seat, quest: Quest, step: int) -> Reason | None:
+    """The reason why a hero cannot enter a quest at a step (LH-QUEST-04, -11, -12)."""
     printed = facts.QUESTS[quest].steps[step - 1]
     for name, least in printed.needs.items():
         if have(g, seat, name) < least:
-            return "refused.quest_condition"
+            return CONDITION
     if printed.either and not any(have(g, seat, name) >= least for name, least in printed.either.items()):
-        return "refused.quest_condition"  # LH-QUEST-18
+        return CONDITION  # LH-QUEST-18
     for name, price in printed.costs.items():
         if payable(g, seat, name) < price:
-            return "refused.quest_cost"
-    return ""
+            return COST
+    return None
 
 
 def have(g: Lords, seat: Seat, what: str) -> int:
@@ -107,23 +134,22 @@ class HeroMovement(Frame):
         return go(self.at_quest)
 
     def at_quest(self, g: Lords) -> Flow:  # LH-QUEST-04, -05
-        quest = open_quest(g, g.hero_at[self.seat])
-        if quest < 0:
+        if open_quest(g, g.hero_at[self.seat]) < 0:
             return go(self.after_move)
-        steps = [step for step in range(1, facts.QUEST_STEPS + 1) if not why_not_step(g, self.seat, quest, step)]
-        options = [choice(verbs.ENTER, QUEST_CARD + quest, step) for step in steps]
-        options.append(verbs.STAY_OUT)
-        return ask(self.seat, "ask.enter_quest", options, then=self.entered, why_not=self.why_not_entered)
+        return ask(self.seat, "ask.enter_quest", self.steps(g), then=self.entered, why_not=self.steps)
 
-    def why_not_entered(self, g: Lords) -> list[Refusal]:
+    def steps(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
         quest = open_quest(g, g.hero_at[self.seat])
-        refused: list[Refusal] = []
+        options: list[int] = []
         for step in range(1, facts.QUEST_STEPS + 1):
+            pick = choice(verbs.ENTER, QUEST_CARD + quest, step)
             why = why_not_step(g, self.seat, quest, step)
-            if why:
-                rule = "LH-QUEST-04" if why == "refused.quest_condition" else "LH-QUEST-12"
-                refused.append(Refusal(choice(verbs.ENTER, QUEST_CARD + quest, step), why, rule))
-        return refused
+            if why is None:
+                options.append(pick)
+            elif refused is not None:
+                refused.append(why.against(pick))
+        options.append(verbs.STAY_OUT)
+        return options
 
     def entered(self, g: Lords, pick: int) -> Flow:
         if verb_of(pick) == verbs.STAY_OUT:
@@ -153,15 +179,10 @@ class HeroMovement(Frame):
         return call(CompleteQuest(self.seat, g.quest[self.seat]), then=self.after_move)  # LH-QUEST-07
 
     def after_move(self, g: Lords) -> Flow:  # LH-BLESS-13
-        powers = usable(g, self.seat, moments.AFTER_HERO)
-        if not powers:
-            return done()
-        return ask(self.seat, "ask.after_hero", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.used_after)
+        return call(Offer(self.seat, moments.AFTER_HERO), then=self.finish)
 
-    def used_after(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return done()
-        return call(UsePower(self.seat, ref(pick), moments.AFTER_HERO), then=self.after_move)
+    def finish(self, g: Lords) -> Flow:
+        return done()
 
 
 class CompleteQuest(Frame):

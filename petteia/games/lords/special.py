@@ -7,8 +7,8 @@ from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, ORACLE, SHRINE
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import DrawCards
-from petteia.games.lords.hooks import ORACLES, POWERS, blessed, own_powers, usable
-from petteia.games.lords.hunt import Hunt, huntable
+from petteia.games.lords.hooks import ORACLES, POWERS, blessed, own_powers
+from petteia.games.lords.hunt import Hunt, hunts
 from petteia.games.lords.kinds import God, OwnPower, Region
 from petteia.games.lords.levy import Levy, levies, levy
 from petteia.games.lords.monsters import MonsterPhase, event_phase
@@ -39,8 +39,8 @@ from petteia.games.lords.pieces import (
     temples_held,
 )
 from petteia.games.lords.state import Lords
-from petteia.games.lords.using import UsePower
-from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
+from petteia.games.lords.using import Offer
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
@@ -58,31 +58,53 @@ ACTION_OF: Final = {
 }  # which special action a choice takes
 
 
-def specials(g: Lords, seat: Seat) -> list[int]:
+USED: Final = Reason("refused.used", "LH-SPEC-02")
+NO_CITY: Final = Reason("refused.no_city", "LH-SPEC-05")
+ON_QUEST: Final = Reason("refused.on_quest", "LH-PREP-06")
+NO_TEMPLE_LEFT: Final = Reason("refused.no_temple_left", "LH-TEMPLE-08")
+NO_CONTROL: Final = Reason("refused.no_control", "LH-TEMPLE-01")
+
+
+def specials(g: Lords, seat: Seat, refused: list[Refusal] | None = None) -> list[int]:
     """Every special action that is unused and whose requirements are met (LH-SPEC-02 to -05)."""
     options: list[int] = []
     for action in range(g.customs.special_actions()):
         if not g.used[seat] >> action & 1:
-            options += ways(g, seat, action)
+            options += ways(g, seat, action, None, refused)
+        elif refused is not None and action != MONUMENT_BUILDING:
+            ways(g, seat, action, USED, refused)
     return options
 
 
-def ways(g: Lords, seat: Seat, action: int) -> list[int]:
-    """The ways to take one special action; none if its requirements are not met (LH-SPEC-05)."""
-    if action == RECRUITING:
-        return [verbs.RECRUIT] if cities_held(g, seat) else []
+def ways(
+    g: Lords, seat: Seat, action: int, no: Reason | None = None, refused: list[Refusal] | None = None
+) -> list[int]:
+    """The ways to take one special action; none if there is a reason against it (LH-SPEC-05)."""
     if action == MARCHING:
-        return marches(g, seat)
+        return marches(g, seat, no, refused)
     if action == TEMPLE_BUILDING:
-        return choices(verbs.BUILD_TEMPLE, shrines(g, seat))
-    if action == PREPARING:
-        on_board = g.hero_at[seat] != NOWHERE or g.readings.prepare_on_quest  # LH-PREP-06
-        return [verbs.PREPARE] if on_board else []
-    if action == USURPING:
-        return [] if g.customs.why_no_usurping(g, seat) else [verbs.USURP]
+        return temples(g, seat, no, refused)
     if action == HUNTING:
-        return choices(verbs.HUNT, huntable(g, seat)) if g.hero_at[seat] != NOWHERE else []
-    return monuments(g)
+        return hunts(g, seat, no, refused)
+    if action == MONUMENT_BUILDING:
+        return monuments(g)
+    why = no
+    if action == RECRUITING:
+        pick = verbs.RECRUIT
+        if why is None and not cities_held(g, seat):
+            why = NO_CITY
+    elif action == PREPARING:
+        pick = verbs.PREPARE
+        if why is None and g.hero_at[seat] == NOWHERE and not g.readings.prepare_on_quest:
+            why = ON_QUEST
+    else:
+        pick = verbs.USURP
+        why = why or g.customs.why_no_usurping(g, seat)
+    if why is None:
+        return [pick]
+    if refused is not None:
+        refused.append(why.against(pick))
+    return []
 
 
 def monuments(g: Lords) -> list[int]:
@@ -91,26 +113,31 @@ def monuments(g: Lords) -> list[int]:
     return choices(verbs.BUILD_MONUMENT, unfinished) or [verbs.BUILD_NOTHING]
 
 
-def marches(g: Lords, seat: Seat) -> list[int]:
-    options = single_moves(g, seat, NONE_ARRIVED, verbs.MARCH)
-    for region in ALL_REGIONS:
-        if may_fortify(g, seat, region) and loose(g, seat, region):
-            options.append(choice(verbs.GARRISON, region))  # LH-FORT-10
+def marches(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] | None) -> list[int]:
+    options = single_moves(g, seat, NONE_ARRIVED, verbs.MARCH, no, refused)
+    if no is None:
+        for region in ALL_REGIONS:
+            if may_fortify(g, seat, region) and loose(g, seat, region):
+                options.append(choice(verbs.GARRISON, region))  # LH-FORT-10
     return options
 
 
-def shrines(g: Lords, seat: Seat) -> list[Region]:
-    """Controlled regions where a temple or the Oracle can be built (LH-TEMPLE-01 to -03, -08)."""
+def temples(g: Lords, seat: Seat, no: Reason | None = None, refused: list[Refusal] | None = None) -> list[int]:
+    """Shrines where a temple or the Oracle can be built; none if there is a reason against all (LH-TEMPLE-03)."""
+    regions: list[int] = []
     temple_left = g.temples_built < g.variant.temples
-    return [
-        region
-        for region in ALL_REGIONS
-        if SHRINE[region]
-        and g.control[region] == seat
-        and not g.temples >> region & 1
-        and g.customs.may_build_in(region)
-        and (SHRINE[region] == ORACLE or temple_left)
-    ]
+    for region in ALL_REGIONS if refused is not None or no is None else ():
+        if SHRINE[region] and not g.temples >> region & 1:
+            why = no
+            if why is None and g.control[region] != seat:
+                why = NO_CONTROL  # LH-TEMPLE-01
+            elif why is None and not temple_left and SHRINE[region] != ORACLE:
+                why = NO_TEMPLE_LEFT  # LH-TEMPLE-02
+            if why is None:
+                regions.append(region)
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.BUILD_TEMPLE, region)))
+    return choices(verbs.BUILD_TEMPLE, [region for region in regions if g.customs.may_build_in(region)])
 
 
 def special_action(g: Lords, seat: Seat, pick: int) -> Frame:
@@ -156,15 +183,7 @@ class Recruit(Frame):
         return go(self.more)
 
     def more(self, g: Lords) -> Flow:
-        powers = usable(g, self.seat, moments.RECRUIT_DONE)
-        if not powers:
-            return done()
-        return ask(self.seat, "ask.recruit_more", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.chosen)
-
-    def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return done()
-        return call(UsePower(self.seat, ref(pick), moments.RECRUIT_DONE), then=self.finish)
+        return call(Offer(self.seat, moments.RECRUIT_DONE, once=True), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
         return done()
@@ -229,15 +248,7 @@ class AfterMarch(Frame):
         return go(self.choose)
 
     def choose(self, g: Lords) -> Flow:
-        powers = usable(g, self.seat, moments.MARCH_DONE)
-        if not powers:
-            return done()
-        return ask(self.seat, "ask.march_done", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.chosen)
-
-    def chosen(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return done()
-        return call(UsePower(self.seat, ref(pick), moments.MARCH_DONE), then=self.finish)
+        return call(Offer(self.seat, moments.MARCH_DONE, once=True), then=self.finish)
 
     def finish(self, g: Lords) -> Flow:
         return done()

@@ -58,7 +58,7 @@ from petteia.games.lords.names import (
     WAYS,
 )
 from petteia.games.lords.running import ThisHunt
-from petteia.kernel.flow import NOBODY, Flow, Frame, Seat
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.option import ref, verb_of
 from petteia.kernel.record import Json
@@ -70,6 +70,8 @@ LANDS: Final = len(facts.LAND_REFS)
 ATTRIBUTES: Final = len(facts.ATTRIBUTES)
 ANY_COLOUR: Final = "any"
 COLOUR_OPTIONS: Final = ("colour_1", "colour_2", "colour_3", "colour_4")  # by seat
+ON_QUEST: Final = Reason("refused.on_quest", "LH-USURP-09")
+NO_GLORY: Final = Reason("refused.no_glory", "LH-USURP-01")
 TWIN: Final = -1  # instead of a number of sides: the game will be a copy of another
 
 
@@ -228,6 +230,9 @@ class Lords(Game):
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{facts.HEROES[self.hero[seat]].ref}") if self.hero[seat] >= 0 else super().seat_name(seat)
 
+    def owner_of(self, kind: str, number: int) -> Seat:
+        return self.control[number] if kind == "region" else NOBODY
+
     def faces(self) -> tuple[str, ...]:
         return tuple([facts.DIE[face] for face in facts.MONSTER_DIE])
 
@@ -243,6 +248,12 @@ class Lords(Game):
             return Text(f"attack_kind.{facts.ATTACKS[ATTACK_DECK.names.index(name)].kind}")
         if kind == "power":
             return Text(f"{POWER_KINDS[POWER[name]]}.{name}")
+        if kind == "prayer":
+            god = facts.GOD_REFS.index(name)
+            return Text(f"prayer.{name}", {"amount": facts.MONUMENTS[god].power[self.levels[god] - 1]})
+        if kind == "set":
+            together = facts.SYMBOLS[facts.SYMBOL_REFS.index(name)].together
+            return Text("set.named", {"count": together, "symbol": Text(f"symbol.{name}")})
         if kind == "side":
             return self.seat_name(int(name))
         if kind == "wound" and self.hunter != NOBODY:
@@ -533,16 +544,12 @@ class Customs:
         """LH-SPEC-01: how many of the special actions there are, in their order."""
         return MONUMENT_BUILDING + 1
 
-    def rule_of_refusal(self, why: str) -> str:
-        """The rule behind a reason why a player cannot usurp."""
-        return "LH-USURP-09" if why == "refused.on_quest" else "LH-USURP-01"
-
-    def why_no_usurping(self, g: Lords, seat: Seat) -> str:
-        """The reason why a player cannot usurp, or "" (LH-USURP-01, -09)."""
+    def why_no_usurping(self, g: Lords, seat: Seat) -> Reason | None:
+        """The reason why a player cannot usurp."""
         at = g.hero_at[seat]
         if at == NOWHERE:
-            return "refused.on_quest"
-        return "" if g.glory[LAND_OF[at]] == seat else "refused.no_glory"
+            return ON_QUEST
+        return None if g.glory[LAND_OF[at]] == seat else NO_GLORY
 
     # ---- answered in customs.py ------------------------------------------------------------------------------------
 

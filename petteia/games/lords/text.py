@@ -9,7 +9,7 @@ from typing import Any, Final
 from petteia.games.lords import facts
 from petteia.kernel.record import Json
 from petteia.kernel.terminal import ALARM, FAINT, SEAT_SIGN, STRONG, SeenTable, painted
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words, say
 
 # ---- colours, as ANSI codes
 BEAST: Final = "35"
@@ -40,8 +40,12 @@ class Seen(SeenTable):
 
     def name(self, seat: int) -> str:
         """A player by the hero, or by the place before one is chosen."""
+        return self.words.say(self.side_text(seat))
+
+    def side_text(self, seat: int) -> Text:
+        """The same, for a sentence to put an article to."""
         hero = self.seats[seat]["hero"]
-        return self.words(f"hero.{hero}") if hero else self.words("seat.number", number=seat + 1)
+        return say(f"hero.{hero}") if hero else say("seat.number", number=seat + 1)
 
     def style(self, seat: int) -> str:
         """The colour of a player's army."""
@@ -83,7 +87,7 @@ def regions(seen: Seen) -> list[str]:
     for land in facts.LAND_REFS:
         holder = seen.table["glory"][facts.LAND_REFS.index(land)]
         title = painted(words(f"land.{land}"), f"{LAND_STYLE[land]};1")
-        glory = words("piece.glory", land=seen.side(holder)) if holder is not None else ""
+        glory = words("draw.told", name=words("draw.glory"), text=seen.side(holder)) if holder is not None else ""
         lines.append(f"{title}  {glory}".rstrip())
         for place in seen.table["regions"]:
             if place["land"] == land:
@@ -113,7 +117,7 @@ def buildings(seen: Seen, place: dict[str, Any]) -> list[str]:
         told.append(painted(words("piece.shrine"), FAINT))
     for monument in seen.table["monuments"]:
         if monument["region"] == place["region"]:
-            god = words(f"god.{monument['god']}")
+            god = say(f"god.{monument['god']}")
             text = words("piece.monument", god=god, level=monument["level"])
             praying = [f"{seen.priest(seat)}{count}" for seat, count in enumerate(monument["priests"]) if count]
             told.append(seen.marked(monument["god"], text, HOLY) + (f" ({' '.join(praying)})" if praying else ""))
@@ -192,7 +196,7 @@ def table_line(seen: Seen) -> str:
         told.append(f"{words(f'draw.pile_{pile}')} {len(seen.zones[f'{pile}.pile'])}")
     if table["first_monument"]:
         god = facts.GOD_REFS.index(table["first_monument"])
-        place = words(f"region.{facts.REGION_REFS[facts.MONUMENTS[god].region]}")
+        place = say(f"region.{facts.REGION_REFS[facts.MONUMENTS[god].region]}")
         if table["throne"]:
             told.append(painted(words("draw.throne", region=place), ALARM))
         else:
@@ -247,7 +251,7 @@ def attribute(seen: Seen, name: str, each: dict[str, Any]) -> str:
 
 def artifact(seen: Seen, each: dict[str, Any]) -> str:
     name = seen.words(f"artifact.{each['artifact']}")
-    return painted(name, HOLY) if each["charged"] else painted(f"{name} ({seen.words('draw.used')})", FAINT)
+    return painted(name, HOLY) if each["charged"] else painted(f"{name} ({seen.words('draw.artifact_used')})", FAINT)
 
 
 def blessing(seen: Seen, each: dict[str, Any]) -> str:
@@ -273,7 +277,7 @@ def alarms(seen: Seen) -> list[str]:
 def battle(seen: Seen) -> list[str]:
     """Who fights where, how strong each side is and why, which cards were played."""
     words, fight = seen.words, seen.table["battle"]
-    title = words("draw.battle", region=words(f"region.{fight['region']}"))
+    title = words("draw.battle", region=say(f"region.{fight['region']}"))
     lines = ["", f"  ⚔ {painted(title, STRONG)}"]
     for role, total in (("attacker", "attack"), ("defender", "defence")):
         seat = fight[role]
@@ -293,8 +297,8 @@ def battle(seen: Seen) -> list[str]:
 def hunt(seen: Seen) -> list[str]:
     """Who hunts what, the attack being faced, the cards laid to defend."""
     words, chase = seen.words, seen.table["hunt"]
-    place = words(f"region.{chase['region']}")
-    title = words("draw.hunt", monster=words(f"monster.{chase['monster']}"), region=place)
+    place = say(f"region.{chase['region']}")
+    title = words("draw.hunt", monster=say(f"monster.{chase['monster']}"), region=place)
     lines = ["", f"  ⚔ {painted(title, STRONG)} · {seen.side(chase['hunter'])}"]
     for monster in seen.table["monsters"]:
         if monster["monster"] == chase["monster"]:
@@ -324,5 +328,5 @@ def hand(seen: Seen) -> Sequence[str]:
         return ()
     words = seen.words
     shown = [card(seen, ref) for ref in seen.zones[f"hand.{seen.seat}"]]
-    title = painted(words("draw.hand", side=seen.name(seen.seat)), FAINT)
+    title = painted(words("draw.hand", side=seen.side_text(seen.seat)), FAINT)
     return ("", f"  {title}  " + (", ".join(shown) or words("draw.no_cards")))

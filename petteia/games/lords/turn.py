@@ -3,41 +3,40 @@
 from typing import Final
 
 from petteia.games.lords import events, moments, verbs
-from petteia.games.lords.board import ALL_REGIONS, GODS, MONUMENT_AT, NOWHERE, SHRINE
+from petteia.games.lords.board import MONUMENT_AT
 from petteia.games.lords.book import BOOK
-from petteia.games.lords.hooks import POWERS, usable, why_not_used
-from petteia.games.lords.hunt import why_no_hunt
+from petteia.games.lords.hooks import POWERS, usable
 from petteia.games.lords.kinds import God, Powers, Special
-from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves, why_no_move
+from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves
 from petteia.games.lords.names import (
     HERO_MOVEMENT,
     HOPLITE_MOVEMENT,
     KING,
-    MARCHING,
     MONUMENT_BUILDING,
     PRAYER,
     SPECIAL,
+    TEMPLE_BUILDING,
     USE_ARTIFACTS,
 )
 from petteia.games.lords.quests import HeroMovement, hero_moves
 from petteia.games.lords.running import ThisTurn
 from petteia.games.lords.setup import SetUp
 from petteia.games.lords.special import ACTION_OF, BuildMonument, monuments, special_action, specials, ways
-from petteia.games.lords.state import MONSTERS, Lords
-from petteia.games.lords.using import UsePower
+from petteia.games.lords.state import Lords
+from petteia.games.lords.using import Offer, UsePower
 from petteia.games.lords.victory import radar
-from petteia.games.lords.worship import Prayer, prayers, why_no_prayer
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go, refusals
-from petteia.kernel.option import choice, choices, ref, verb_of
+from petteia.games.lords.worship import Prayer, prayers
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
+from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
 
-MENU: Final = (
-    moments.ARTIFACT_ACTION,
-    moments.HERO_ACTION,
-    moments.HOPLITE_ACTION,
-    moments.ON_TURN,
-    moments.SPECIAL_ACTION,
-)  # moments of the turn's menu
+TAKEN: Final = Reason("refused.taken", "LH-TURN-01")
+RESTED: Final = Reason("refused.rested", "LH-QUEST-09")
+OF_ACTION: Final = (
+    (USE_ARTIFACTS, moments.ARTIFACT_ACTION),
+    (HERO_MOVEMENT, moments.HERO_ACTION),
+    (HOPLITE_MOVEMENT, moments.HOPLITE_ACTION),
+)  # what is used as a regular action
 
 
 class PlayLords(Frame):
@@ -86,39 +85,33 @@ class Turn(ThisTurn):
         return go(self.start)
 
     def start(self, g: Lords) -> Flow:  # LH-TURN-09
-        powers = usable(g, self.seat, moments.TURN_START)
-        if not powers:
-            return go(self.regular)
-        return ask(self.seat, "ask.turn_start", [*choices(verbs.USE, powers), verbs.GO_WITHOUT], then=self.started)
-
-    def started(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.GO_WITHOUT:
-            return go(self.regular)
-        return call(UsePower(self.seat, ref(pick), moments.TURN_START), then=self.start)
+        return call(Offer(self.seat, moments.TURN_START), then=self.regular)
 
     # ---- regular actions -------------------------------------------------------------------------------------------
 
     def regular(self, g: Lords) -> Flow:  # LH-TURN-01, -02
-        return ask(self.seat, "ask.turn", self.menu(g), then=self.chosen, secret=True, why_not=self.why_not)
+        return ask(self.seat, "ask.turn", self.menu(g), then=self.chosen, secret=True, why_not=self.menu)
 
-    def menu(self, g: Lords) -> list[int]:
+    def menu(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
         """Every regular action not yet taken, and every special one."""
         seat = self.seat
-        options: list[int] = []
+        taken = self.taken
+        options = prayers(g, seat, TAKEN if taken >> PRAYER & 1 else None, refused)
+        no = RESTED if self.rested else TAKEN if taken >> HERO_MOVEMENT & 1 else None
+        if no is None or refused is not None:
+            options += hero_moves(g, seat, no, refused)
+        if not taken >> HOPLITE_MOVEMENT & 1:
+            options += hoplite_moves(g, seat, refused)
+        elif refused is not None:
+            single_moves(g, seat, NONE_ARRIVED, verbs.MOVE, TAKEN, refused)
         now = [moments.ON_TURN, moments.SPECIAL_ACTION]
-        if not self.taken >> USE_ARTIFACTS & 1:
-            now.append(moments.ARTIFACT_ACTION)
-        if not self.taken >> PRAYER & 1:
-            options += choices(verbs.PRAY, prayers(g, seat))
-        if not self.taken >> HERO_MOVEMENT & 1:
-            now.append(moments.HERO_ACTION)
-            if not self.rested:
-                options += hero_moves(g, seat)
-        if not self.taken >> HOPLITE_MOVEMENT & 1:
-            now.append(moments.HOPLITE_ACTION)
-            options += hoplite_moves(g, seat)
-        options += choices(verbs.USE, usable(g, seat, *now))
-        return options + self.special_options(g)
+        for regular, moment in OF_ACTION:
+            if not taken >> regular & 1:
+                now.append(moment)
+            elif refused is not None:
+                refused += TAKEN.against_all(choices(verbs.USE, usable(g, seat, moment, refused=refused)))
+        options += choices(verbs.USE, usable(g, seat, *now, refused=refused))
+        return options + self.special_options(g, refused)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -151,76 +144,13 @@ class Turn(ThisTurn):
         return call(UsePower(self.seat, power, moments.ON_TURN), then=self.regular)
 
     def more_artifacts(self, g: Lords) -> Flow:  # LH-TURN-05, LH-ARTI-01
-        powers = usable(g, self.seat, moments.ARTIFACT_ACTION)
-        if not powers:
-            return go(self.regular)
-        return ask(self.seat, "ask.more_artifacts", [*choices(verbs.USE, powers), verbs.ENOUGH], then=self.one_more)
-
-    def one_more(self, g: Lords, pick: int) -> Flow:
-        if verb_of(pick) == verbs.ENOUGH:
-            return go(self.regular)
-        return call(UsePower(self.seat, ref(pick), moments.ARTIFACT_ACTION), then=self.more_artifacts)
-
-    def why_not(self, g: Lords) -> list[Refusal]:
-        """Choices one might expect, with the reason why not."""
-        seat = self.seat
-        refused: list[Refusal] = []
-        for god in range(GODS):
-            why = "refused.taken" if self.taken >> PRAYER & 1 else why_no_prayer(g, seat, god)
-            if why:
-                rule = {"refused.taken": "LH-TURN-01", "refused.barred_monument": "LH-MON-18"}.get(why, "LH-PRAY-01")
-                refused.append(
-                    Refusal(choice(verbs.PRAY, god), why, "LH-PRAY-03" if why == "refused.no_place" else rule)
-                )
-        if self.taken >> HERO_MOVEMENT & 1 or self.rested:
-            why, rule = ("refused.rested", "LH-QUEST-09") if self.rested else ("refused.taken", "LH-TURN-01")
-            refused += [Refusal(choice(verbs.HERO_GO, region), why, rule) for region in ALL_REGIONS]
-        elif g.hero_at[seat] != NOWHERE:
-            refused += [
-                Refusal(choice(verbs.HERO_GO, region), "refused.too_far", "LH-HMOVE-01") for region in ALL_REGIONS
-            ]
-        if not self.taken >> HOPLITE_MOVEMENT & 1:
-            refused += why_no_move(g, seat, verbs.MOVE)
-        else:
-            refused += refusals(single_moves(g, seat, NONE_ARRIVED, verbs.MOVE), "refused.taken", "LH-TURN-01")
-        refused += why_not_used(g, seat, *MENU)
-        return refused + self.why_no_special(g)
-
-    def why_no_special(self, g: Lords) -> list[Refusal]:
-        seat = self.seat
-        refused: list[Refusal] = []
-
-        def no(pick: int, why: str, rule: str) -> None:
-            if g.used[seat] >> ACTION_OF[verb_of(pick)] & 1:
-                why, rule = "refused.used", "LH-SPEC-02"
-            refused.append(Refusal(pick, why, rule))
-
-        if g.used[seat] >> MARCHING & 1:
-            refused += refusals(single_moves(g, seat, NONE_ARRIVED, verbs.MARCH), "refused.used", "LH-SPEC-02")
-        else:
-            refused += why_no_move(g, seat, verbs.MARCH)
-        no(verbs.RECRUIT, "refused.no_city", "LH-SPEC-05")
-        no(verbs.PREPARE, "refused.on_quest", "LH-PREP-06")
-        why = g.customs.why_no_usurping(g, seat) or "refused.used"
-        no(verbs.USURP, why, g.customs.rule_of_refusal(why))
-        for region in ALL_REGIONS:
-            if SHRINE[region] and not g.temples >> region & 1:
-                if g.control[region] == seat:
-                    no(choice(verbs.BUILD_TEMPLE, region), "refused.no_temple_left", "LH-TEMPLE-08")
-                else:
-                    no(choice(verbs.BUILD_TEMPLE, region), "refused.no_control", "LH-TEMPLE-01")
-        for monster in range(MONSTERS):
-            if g.monster_at[monster] != NOWHERE:
-                why = why_no_hunt(g, seat, monster)
-                rules = {"": "LH-SPEC-02", "refused.not_here": "LH-HUNT-01", "refused.on_quest": "LH-HUNT-33"}
-                no(choice(verbs.HUNT, monster), why or "refused.used", rules.get(why, "LH-MON-23"))
-        return refused
+        return call(Offer(self.seat, moments.ARTIFACT_ACTION), then=self.regular)
 
     # ---- special actions -------------------------------------------------------------------------------------------
 
-    def special_options(self, g: Lords) -> list[int]:
+    def special_options(self, g: Lords, refused: list[Refusal] | None) -> list[int]:
         """Every special action; with two players no monument is named while an action may be repeated before it."""
-        options = specials(g, self.seat)
+        options = specials(g, self.seat, refused)
         if self.building or not self.repeatable(g):
             return options
         return [pick for pick in options if ACTION_OF[verb_of(pick)] != MONUMENT_BUILDING] + [verbs.BUILD]
@@ -246,10 +176,16 @@ class Turn(ThisTurn):
         self.special += 1
         self.owed -= 1
         self.after = 0
-        g.tell(events.SPECIAL_TAKEN, self.seat, self.action)
+        self.tell_special(g)
         if g.crown == self.seat and g.countdown:  # LH-WIN-11
             g.countdown -= 1
             g.tell(events.COUNTDOWN, self.seat, g.countdown)
+
+    def tell_special(self, g: Lords) -> None:
+        """What is built is told when it is built."""
+        built = self.action == TEMPLE_BUILDING or (self.action == MONUMENT_BUILDING and self.monument >= 0)
+        if not built:
+            g.tell(events.SPECIAL_TAKEN, self.seat, self.action)
 
     # ---- two players: a special action once more before a monument -------------------------------------------------
 
@@ -283,7 +219,7 @@ class Turn(ThisTurn):
         self.action = self.repeating
         self.special += 1
         self.after = 0
-        g.tell(events.SPECIAL_TAKEN, self.seat, self.action)
+        self.tell_special(g)
         if verb_of(pick) == verbs.USE:
             return call(UsePower(self.seat, ref(pick), moments.REPEATED), then=self.special_done)
         return call(special_action(g, self.seat, pick), then=self.special_done)
@@ -330,13 +266,14 @@ class Turn(ThisTurn):
             self.special_menu(g),
             then=self.took_another,
             secret=True,
-            why_not=self.why_no_special,
+            why_not=self.special_menu,
         )
 
-    def special_menu(self, g: Lords) -> list[int]:
+    def special_menu(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
         """Every special action that may be taken besides the first; a monument that is to be built will be."""
-        options = self.special_options(g) + choices(verbs.USE, usable(g, self.seat, moments.SPECIAL_ACTION))
-        options += choices(verbs.USE, usable(g, self.seat, moments.ON_TURN))
+        options = self.special_options(g, refused)
+        options += choices(verbs.USE, usable(g, self.seat, moments.SPECIAL_ACTION, refused=refused))
+        options += choices(verbs.USE, usable(g, self.seat, moments.ON_TURN, refused=refused))
         if not self.building:
             options.append(verbs.END_TURN)
         return options

@@ -20,7 +20,7 @@ from petteia.games.lords.pieces import (
     temples_held,
     uncovered,
 )
-from petteia.games.lords.special import shrines
+from petteia.games.lords.special import temples
 from petteia.games.lords.state import LANDS, MONSTERS, Lords
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
@@ -80,7 +80,7 @@ def soon(g: Lords, seat: Seat, way: int) -> bool:
         return len(missing) <= 2 and all(in_reach(g, seat, region) for region in missing)
     if way == FAVORED:
         lacking = facts.TEMPLES_TO_WIN - temples_held(g, seat)
-        buildable = 1 if shrines(g, seat) else 0
+        buildable = 1 if temples(g, seat) else 0
         standing = [region for region in range(len(SHRINE)) if g.temples >> region & 1 and g.control[region] != seat]
         takeable = sum(1 for region in standing if in_reach(g, seat, region))
         return lacking <= buildable + min(2, takeable)

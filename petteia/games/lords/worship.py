@@ -1,6 +1,8 @@
 """LH-PRAY: a priest goes to a monument, the hero grows, the god's power is used."""
 
-from petteia.games.lords import events, facts
+from typing import Final
+
+from petteia.games.lords import events, facts, verbs
 from petteia.games.lords.board import GODS, MONUMENT_AT
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.hand import DrawCards
@@ -9,22 +11,35 @@ from petteia.games.lords.levy import levy_in_one
 from petteia.games.lords.moves import MoveOneArmy
 from petteia.games.lords.pieces import onward, raise_attribute
 from petteia.games.lords.state import Lords
-from petteia.kernel.flow import Flow, Frame, Seat, call, done
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, call, done
+from petteia.kernel.option import choice, choices
 from petteia.kernel.words import Text
 
+NO_PRIEST: Final = Reason("refused.no_priest", "LH-PRAY-01")
+NO_PLACE: Final = Reason("refused.no_place", "LH-PRAY-03")
+BARRED: Final = Reason("refused.barred_monument", "LH-MON-18")
 
-def why_no_prayer(g: Lords, seat: Seat, god: int) -> str:
-    """The reason why no priest can be sent to a monument, or ""."""
+
+def why_no_prayer(g: Lords, seat: Seat, god: int) -> Reason | None:
+    """The reason why no priest can be sent to a monument."""
     if not g.pool[seat]:
-        return "refused.no_priest"
+        return NO_PRIEST
     if sum(g.praying[god]) >= facts.PRIEST_PLACES:
-        return "refused.no_place"  # LH-PRAY-03
-    return "refused.barred_monument" if g.customs.bars_prayer(g, MONUMENT_AT[god]) else ""  # LH-MON-18
+        return NO_PLACE
+    return BARRED if g.customs.bars_prayer(g, MONUMENT_AT[god]) else None
 
 
-def prayers(g: Lords, seat: Seat) -> list[int]:
-    """Gods to whom a priest may be sent."""
-    return [god for god in range(GODS) if not why_no_prayer(g, seat, god)] if g.pool[seat] else []
+def prayers(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] | None) -> list[int]:
+    """Gods to whom a priest may be sent; none if there is a reason against all."""
+    gods: list[int] = []
+    if refused is not None or (no is None and g.pool[seat]):
+        for god in range(GODS):
+            why = no or why_no_prayer(g, seat, god)
+            if why is None:
+                gods.append(god)
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.PRAY, god)))
+    return choices(verbs.PRAY, gods)
 
 
 class Prayer(Frame):

@@ -1,5 +1,7 @@
 """MB-ACT, MB-POWER-09, -15, -16: what a unit may do, as a complex action or in an activation."""
 
+from typing import Final
+
 from petteia.games.pantheon import facts, verbs
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import deployments, surroundings
@@ -14,16 +16,16 @@ from petteia.games.pantheon.hooks import (
     was_used,
 )
 from petteia.games.pantheon.kinds import FLIGHT, RESERVE, RUNNING, WALKING, Actions, Piece
-from petteia.games.pantheon.manoeuvres import manoeuvres, why_no_manoeuvre
+from petteia.games.pantheon.manoeuvres import CANNOT_PAY, manoeuvres
 from petteia.games.pantheon.move import first_entries, why_not_entered
 from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.omphalos import can_return_omphalos
 from petteia.games.pantheon.state import Pantheon
-from petteia.games.pantheon.stones import absorbable, claimable, stones_around, why_no_claim
-from petteia.games.pantheon.strike import attack_options, remove_element, why_not_struck
+from petteia.games.pantheon.stones import absorbable, claims
+from petteia.games.pantheon.strike import attack_options, remove_element
 from petteia.games.pantheon.targets import FAR_ONLY, NEAR_ONLY, targets
 from petteia.games.pantheon.unit_facts import ACTIVE, POWERS
-from petteia.kernel.flow import Frame, Refusal, refusals
+from petteia.kernel.flow import Frame, Reason, Refusal
 from petteia.kernel.option import choice, choices
 
 # ---- complex actions -------------------------------------------------------------------------------------------
@@ -57,6 +59,9 @@ def can_commit(g: Pantheon, piece: int) -> bool:
 # ---- what an activated unit may do -----------------------------------------------------------------------------
 
 
+HAS_ATTACKED: Final = Reason("refused.has_attacked", "MB-ACT-05")
+
+
 class OpenActions(Frame):
     """What a unit has done in its activation, and what it may still do."""
 
@@ -81,30 +86,38 @@ class OpenActions(Frame):
             return True
         return not self.is_complex and bool(self.active_powers(g))
 
-    def at_any_moment(self, g: Pantheon) -> list[int]:
+    def at_any_moment(self, g: Pantheon, refused: list[Refusal] | None) -> list[int]:
         """What is no action: drop a stone, return an omphalos, manoeuvres (MB-STONE-04, -10, MB-MAN-10)."""
         found: list[int] = []
         if g.carries[self.piece] != NONE and g.at[self.piece] >= 0:
             found.append(verbs.DROP)
         if can_return_omphalos(g, g.active):
             found.append(verbs.RETURN_OMPHALOS)
-        return found + manoeuvres(g, g.active)
+        return found + manoeuvres(g, g.active, refused)
 
-    def simple_menu(self, g: Pantheon) -> list[int]:
+    def simple_menu(self, g: Pantheon, refused: list[Refusal] | None) -> list[int]:
         """MB-ACT-01, -03 to -06, MB-POWER-09, -15, -16."""
         found: list[int] = []
         piece = self.piece
-        if self.may_walk(g) and not self.hunt_walk:
-            found += choices(verbs.WALK, first_entries(g, piece, WALKING))
+        if self.may_walk(g):
+            if not self.hunt_walk:
+                found += choices(verbs.WALK, first_entries(g, piece, WALKING))
+            if refused is not None:
+                why_not_entered(g, piece, WALKING, verbs.WALK, refused)
+        elif refused is not None and self.attacked and not self.actions >> facts.WALK & 1:
+            refused += HAS_ATTACKED.against_all(choices(verbs.WALK, surroundings(g.at[piece])[1:]))
         if self.walks or self.hunt_walk:
             found += choices(verbs.WALK_AGAIN, first_entries(g, piece, WALKING))
         if self.may_attack(g):
-            found += self.attack_menu(g)
+            found += self.attack_menu(g, refused)
         if self.may(facts.CLAIM):
-            found += choices(verbs.CLAIM, claimable(g, piece))
+            found += claims(g, piece, refused)
         for power in self.active_powers(g):
-            if not self.why_no_power(g, power)[0] and funds(g, OWNER[piece]) >= POWERS[power].cost:
+            why = self.why_no_power(g, power)
+            if why is None:
                 found.append(choice(verbs.USE, power))
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.USE, power)))
         return found
 
     def may(self, action: int) -> bool:
@@ -124,8 +137,8 @@ class OpenActions(Frame):
         """Only the attack of a hunt is left (MB-UPOW-11)."""
         return self.hunt_attack and not self.may(facts.ATTACK) and not self.attacks
 
-    def attack_menu(self, g: Pantheon) -> list[int]:
-        found = attack_options(g, self.piece, g.active, self.near_only())
+    def attack_menu(self, g: Pantheon, refused: list[Refusal] | None) -> list[int]:
+        found = attack_options(g, self.piece, self.near_only(), refused)
         if self.can_uproot(g):
             found.append(verbs.UPROOT)
         return found
@@ -138,7 +151,7 @@ class OpenActions(Frame):
         after = g.copy()
         assert isinstance(after, Pantheon)
         self.uproot(after)
-        return bool(attack_options(after, piece, g.active, self.near_only()))
+        return bool(attack_options(after, piece, self.near_only()))
 
     def uprooting(self, g: Pantheon) -> list[int]:
         """The talents with which the unit may take an element away, each once in an activation."""
@@ -157,47 +170,23 @@ class OpenActions(Frame):
                 found.append(power)
         return found
 
-    def why_no_power(self, g: Pantheon, power: int) -> tuple[str, str]:
-        """The reason why an active power cannot be used now, with its rule, or ""."""
+    def why_no_power(self, g: Pantheon, power: int) -> Reason | None:
+        """The reason why an active power cannot be used now."""
         effect = POWER_EFFECTS[power]
+        why = ""
         if effect.hunts():
-            if not self.shot:
-                return "refused.after_shot", effect.rule()
+            why = effect.why_not(g, self.piece) if self.shot else "refused.after_shot"
         elif effect.extra_walks() and not self.count:
-            return "refused.after_action", effect.rule()
-        return effect.why_not(g, self.piece), effect.rule()
+            why = "refused.after_action"
+        else:
+            why = effect.why_not(g, self.piece)
+        if why:
+            return Reason(why, effect.rule())
+        return None if funds(g, OWNER[self.piece]) >= POWERS[power].cost else CANNOT_PAY
 
-    def complex_menu(self, g: Pantheon) -> list[int]:
-        return complex_actions(g, self.piece) if self.count < self.limit else []
-
-    # ---- why not -----------------------------------------------------------------------------------------------------
-
-    def why_not(self, g: Pantheon) -> list[Refusal]:
-        piece = self.piece
-        refused = why_no_manoeuvre(g, g.active)
-        if g.at[piece] < 0:
-            return refused
-        if self.is_complex:
-            if self.count < self.limit and not first_entries(g, piece, RUNNING):
-                refused += why_not_entered(g, piece, RUNNING, verbs.RUN)
-            return refused
-        if self.actions >> facts.WALK & 1:
-            pass
-        elif self.attacked and not self.may_walk(g):
-            areas = surroundings(g.at[piece])[1:]
-            refused += refusals(choices(verbs.WALK, areas), "refused.has_attacked", "MB-ACT-05")
-        elif self.may(facts.WALK):
-            refused += why_not_entered(g, piece, WALKING, verbs.WALK)
-        for stone in stones_around(g, piece):
-            why, rule = why_no_claim(g, piece, stone)
-            if why and self.may(facts.CLAIM):
-                refused.append(Refusal(choice(verbs.CLAIM, stone), why, rule))
-        if self.may_attack(g):
-            refused += why_not_struck(g, piece)
-        for power in self.active_powers(g):
-            why, rule = self.why_no_power(g, power)
-            if why:
-                refused.append(Refusal(choice(verbs.USE, power), why, rule))
-            elif funds(g, OWNER[piece]) < POWERS[power].cost:
-                refused.append(Refusal(choice(verbs.USE, power), "refused.cannot_pay", "MB-AOW-05"))
-        return refused
+    def complex_menu(self, g: Pantheon, refused: list[Refusal] | None) -> list[int]:
+        if self.count >= self.limit:
+            return []
+        if refused is not None and g.at[self.piece] >= 0 and not first_entries(g, self.piece, RUNNING):
+            why_not_entered(g, self.piece, RUNNING, verbs.RUN, refused)
+        return complex_actions(g, self.piece)

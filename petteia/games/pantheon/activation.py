@@ -31,7 +31,7 @@ from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.stones import absorb, carried_home
 from petteia.games.pantheon.strike import attack_options, chosen_attack, is_attack, range_of
 from petteia.games.pantheon.unit_facts import POWERS
-from petteia.kernel.flow import Flow, Frame, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go
 from petteia.kernel.option import ref, verb_of
 from petteia.kernel.words import Text
 
@@ -106,11 +106,15 @@ class Activation(OpenActions):
             return go(self.attack_now)
         if not self.might_go_on(g):
             return go(self.ends)
-        options = self.complex_menu(g) if self.is_complex else self.simple_menu(g)
-        options += self.at_any_moment(g)
-        options.append(verbs.END_ACTIVATION)
         text = "ask.complex" if self.is_complex else "ask.action"
-        return ask(g.active, text, options, then=self.chosen, secret=True, why_not=self.why_not)
+        return ask(g.active, text, self.offers(g), then=self.chosen, secret=True, why_not=self.offers)
+
+    def offers(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
+        """The actions left, what is none, and the end of the activation."""
+        options = self.complex_menu(g, refused) if self.is_complex else self.simple_menu(g, refused)
+        options += self.at_any_moment(g, refused)
+        options.append(verbs.END_ACTIVATION)
+        return options
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -169,7 +173,7 @@ class Activation(OpenActions):
 
     def attack_now(self, g: Pantheon) -> Flow:
         """After an element was taken away the target is chosen."""
-        options = attack_options(g, self.piece, g.active, self.near_only())
+        options = attack_options(g, self.piece, self.near_only())
         if not options:
             self.uprooted = False
             return go(self.menu)

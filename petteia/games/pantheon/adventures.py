@@ -7,7 +7,7 @@ from petteia.games.pantheon.hooks import ADVENTURES, POWER_EFFECTS, Adventure
 from petteia.games.pantheon.kinds import IN_THE_BOX
 from petteia.games.pantheon.names import OWNER, UNIT_OF, first_item
 from petteia.games.pantheon.powers import Petrification, Regeneration
-from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS
+from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import Pantheon
 from petteia.kernel.flow import NOBODY, Seat
 
@@ -100,7 +100,8 @@ class DoorsOfTartarus(Adventure):
 
 def enter_adventures() -> None:
     """Each scenario with what it changes; one without rules of its own changes nothing."""
-    for number, ref in enumerate(SCENARIO_REFS):
+    for number, scenario in enumerate(SCENARIOS):
+        ref = scenario.special or scenario.ref
         if ref == "lerna_second_labour":
             ADVENTURES[number] = SecondLabour(number)
         elif ref == "gorgon_head":

@@ -42,6 +42,14 @@ def a_face(g: Pantheon) -> int:
     return facts.DIE[g.chance.roll(len(facts.DIE))]
 
 
+def shown(values: list[int]) -> Text:
+    """What dice show, one after another; a blank is said, as none shows a number."""
+    said = Text("draw.die_face", {"value": values[0] if values else 0})
+    for value in values[1:]:
+        said = Text("draw.die_faces", {"dice": said, "value": value})
+    return said
+
+
 class Assaults(ThisAttack):
     """From the first roll until the dice lie as they stay."""
 
@@ -59,7 +67,7 @@ class Assaults(ThisAttack):
             "target": g.named("unit", self.defender),
             "defense": self.defense,
             "wounds": self.dice_that_are(WOUND),
-            "dice": ", ".join([str(die.value) for die in self.dice if die.state == OPEN]),
+            "dice": shown([die.value for die in self.dice if die.state == OPEN]),
             "seat": g.seat_name(self.turn),
         }
 

@@ -3,6 +3,8 @@
 What others may do about it is in reactions.py, the dice are in assault.py.
 """
 
+from typing import Final
+
 from petteia.games.pantheon import events, verbs
 from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
@@ -10,7 +12,7 @@ from petteia.games.pantheon.hand import discard_activation, holds
 from petteia.games.pantheon.harm import wound
 from petteia.games.pantheon.hooks import TALENTS, is_token, powers_of
 from petteia.games.pantheon.kinds import ASSAULTS, COUNTED, DICE_STATES, OPEN, WOUND, Piece, Talent, Used
-from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening, why_no_manoeuvre
+from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening
 from petteia.games.pantheon.names import OWNER, PIECE_REFS
 from petteia.games.pantheon.reactions import Reactions
 from petteia.games.pantheon.state import Pantheon
@@ -24,9 +26,11 @@ from petteia.games.pantheon.values import (
     within,
 )
 from petteia.kernel.effects import Tally
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, ref, verb_of
 from petteia.kernel.words import Text
+
+NO_CARD: Final = Reason("refused.no_card", "MB-COUNTER-02")
 
 
 class Attack(Reactions):
@@ -168,12 +172,16 @@ class Attack(Reactions):
             return go(self.finish)
         owner = OWNER[self.defender]
         self.turn = owner
-        options: list[int] = [verbs.COUNTER] if holds(g, self.defender, owner) else []  # MB-COUNTER-02
-        options += [*manoeuvres(g, owner), verbs.NO_COUNTER]
-        return ask(owner, "ask.counter", options, then=self.countered, secret=True, why_not=self.why_no_counter)
+        return ask(owner, "ask.counter", self.answers(g), then=self.countered, secret=True, why_not=self.answers)
 
-    def why_no_counter(self, g: Pantheon) -> list[Refusal]:
-        return [Refusal(verbs.COUNTER, "refused.no_card", "MB-COUNTER-02"), *why_no_manoeuvre(g, OWNER[self.defender])]
+    def answers(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
+        owner = OWNER[self.defender]
+        options: list[int] = []
+        if holds(g, self.defender, owner):
+            options.append(verbs.COUNTER)
+        elif refused is not None:
+            refused.append(NO_CARD.against(verbs.COUNTER))
+        return [*options, *manoeuvres(g, owner, refused), verbs.NO_COUNTER]
 
     def countered(self, g: Pantheon, pick: int) -> Flow:
         if is_manoeuvre(pick):

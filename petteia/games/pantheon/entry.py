@@ -1,7 +1,7 @@
 """Mythic Battles: Pantheon as the registry knows it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petteia.games.pantheon import (
     adventures,  # noqa: F401  (enters what scenarios change)
@@ -12,16 +12,18 @@ from petteia.games.pantheon import (
 )
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.book import BOOK
-from petteia.games.pantheon.kinds import ASKINGS, NOT_THIS_TURN
+from petteia.games.pantheon.facts import NONE
+from petteia.games.pantheon.kinds import ASKINGS, BATTLE, NOT_THIS_TURN
 from petteia.games.pantheon.lens import PantheonLens
-from petteia.games.pantheon.names import SEATS
+from petteia.games.pantheon.names import OWNER, SEATS
 from petteia.games.pantheon.prepare import PlayPantheon
 from petteia.games.pantheon.recruit import can_build, has_kin, why_not_army, why_not_in
-from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIOS
+from petteia.games.pantheon.scenario_facts import ARMIES, SCENARIO_REFS, SCENARIOS
 from petteia.games.pantheon.scenes import check, position
 from petteia.games.pantheon.state import (
     CONSTRUCTION,
     DRAFT,
+    IMPOSED,
     JOIN,
     NO_UNITS,
     RECRUITMENTS,
@@ -32,12 +34,17 @@ from petteia.games.pantheon.state import (
     units_named,
 )
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
-from petteia.kernel.entry import GameEntry, Lab, Objection, Piece
+from petteia.games.pantheon.worth import BY_HAND
+from petteia.kernel.entry import GameEntry, Goal, Lab, Objection, Piece, Plan, Threat, Way
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json
-from petteia.kernel.words import Text, Words
+from petteia.kernel.words import Arg, Text, Words
+
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Measure
 
 ARMY_OPTIONS: Final = tuple(f"army_{seat + 1}" for seat in range(SEATS))
 DIVINITIES: Final = tuple(
@@ -75,6 +82,9 @@ class PantheonEntry(GameEntry):
             return ready_armies(ARMY_OPTIONS.index(option), seats)
         return OPTIONS[option]
 
+    def first_options(self) -> dict[str, str]:
+        return {"recruitment": RECRUITMENTS[IMPOSED]}
+
     def checked(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """Seats and options; armies and banned units may also be lists of units."""
         plain = dict(options)
@@ -111,9 +121,9 @@ class PantheonEntry(GameEntry):
         agreement = Agreement(seats, options)
         for name, value in lists.items():
             if name in ARMY_OPTIONS:
-                _, rule = why_not_army(list(units_named(value)), agreement.points)
-                if rule:
-                    raise UnknownGame("error.option_rule", option=name, value=value, rule=rule)
+                no = why_not_army(list(units_named(value)), agreement.points)
+                if no is not None:
+                    raise UnknownGame("error.option_rule", option=name, value=value, rule=no.rule)
         for name in lists:
             if agreement.teams and name in ARMY_OPTIONS:  # MB-DRAFT-09
                 seat = ARMY_OPTIONS.index(name)
@@ -153,14 +163,61 @@ class PantheonEntry(GameEntry):
         assert isinstance(g, Pantheon)
         check(g, given)
 
+    def plan(self, g: Game) -> Plan | None:
+        from petteia.games.pantheon import best
+
+        assert isinstance(g, Pantheon)
+        return best.plan(g)
+
+    def gives(self, g: Game) -> dict[int, Text]:
+        from petteia.games.pantheon import best
+
+        assert isinstance(g, Pantheon)
+        return best.gives(g)
+
     def text_board(self, view: Json, words: Words) -> str:
         from petteia.games.pantheon import text
 
         return text.text_board(view, words)
 
-    def value(self, g: Game, seat: Seat) -> float:
+    def weights(self) -> dict[str, float]:
+        return BY_HAND
+
+    def judge(self, weights: dict[str, float]) -> Judge:
+        return features.PantheonJudge(weights)
+
+    def measures(self) -> "tuple[Measure, ...]":
+        from petteia.games.pantheon import fortune
+
+        return fortune.MEASURES
+
+    def goal(self, view: Json) -> Goal | None:
+        """MB-WIN-01, -03: the ways of a skirmish; a scenario has a panel of its own."""
+        table = view["table"]
+        assert isinstance(table, dict)
+        if table["play"] in SCENARIO_REFS:
+            return None
+        stones = [(seat["absorbed"], facts.STONES_TO_WIN) for seat in table["seats"]]
+        return Goal([Way(Text("goal.last_divinity")), Way(Text("goal.stones"), stones)], Text("goal.turn"))
+
+    def threats(self, g: Game, seat: Seat) -> list[Threat]:
+        """MB-WIN-01, -03: who lacks one stone only, and which of one's own divinities the next attack could destroy."""
         assert isinstance(g, Pantheon)
-        return features.value(g, seat)
+        if g.stage != BATTLE:
+            return []
+        camps = g.agreement.camps
+        own = camps[seat]
+        found: list[Threat] = []
+        for god in [g.divinity(mine) for mine in range(g.seats) if camps[mine] == own]:
+            for piece in g.all_units() if god != NONE and g.at[god] >= 0 else []:
+                if g.camp_of(piece) != own and features.could_destroy(g, piece, god):
+                    parts: dict[str, Arg] = {"unit": g.named("unit", piece), "unit_2": g.named("unit", god)}
+                    found.append(Threat(Text("threat.divinity", parts), OWNER[piece]))
+        for other in range(g.seats) if g.agreement.scenario == NONE else ():
+            absorbed = sum(g.absorbed[ally] for ally in range(g.seats) if camps[ally] == camps[other])
+            if camps[other] != own and absorbed == facts.STONES_TO_WIN - 1:
+                found.append(Threat(Text("threat.stones", {"seat": g.seat_name(other)}), other))
+        return found
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)
@@ -207,14 +264,14 @@ class ArmyLab(Lab):
         )
 
     def why_not(self, refs: Sequence[str]) -> Objection | None:
-        why, rule = why_not_army([UNIT_REFS.index(ref) for ref in refs], self.budget)
-        return Objection(Text(why), rule) if why else None
+        no = why_not_army([UNIT_REFS.index(ref) for ref in refs], self.budget)
+        return None if no is None else Objection(Text(no.why), no.rule)
 
     def why_not_add(self, refs: Sequence[str], ref: str) -> Objection | None:
         army = [UNIT_REFS.index(name) for name in refs]
         left = self.budget - sum([UNITS[unit].cost for unit in army])
-        why, rule = why_not_in(army, left, UNIT_REFS.index(ref))
-        return Objection(Text(why), rule) if why else None
+        no = why_not_in(army, left, UNIT_REFS.index(ref))
+        return None if no is None else Objection(Text(no.why), no.rule)
 
     def market(self, words: Words) -> str:
         from petteia.games.pantheon import draw

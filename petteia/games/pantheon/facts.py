@@ -9,7 +9,7 @@ from typing import Final
 
 from petteia.kernel.facts import FactFile, FactTable
 
-FILES: Final = "petteia.games.pantheon"
+FILES: Final = __name__.rpartition(".")[0]
 
 NONE: Final = -1
 
@@ -76,7 +76,8 @@ SEED: Final = 0  # the rulebook, version 1.5
 PUBLIC_DATA: Final = 1  # hobby data
 MADE_UP: Final = 2  # reconstructed: designed to fit what the rulebook says
 ORIGINAL: Final = 3  # made for this project
-SOURCES: Final = ("seed", "public_data", "reconstructed", "original")
+OWNER: Final = 4  # an owner's box
+SOURCES: Final = ("seed", "public_data", "reconstructed", "original", "box")
 
 
 def source(entry: FactTable, field: str = "source") -> int:

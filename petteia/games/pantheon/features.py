@@ -1,7 +1,7 @@
 """What matters in a position of Pantheon, as named numbers: for greedy bots, search leaves, learners and charts.
 
-`value` reads a game, because it is called for every line a bot thinks through; `features` reads a view. Both count only
-what the seat may know: its own cards by name, all others by their number. The points of the camps (worth.py) are
+The judge reads a game, because it is asked about every line a bot thinks through; `features` reads a view. Both count
+only what the seat may know: its own cards by name, all others by their number. The points of the camps (worth.py) are
 compared.
 """
 
@@ -14,11 +14,23 @@ from petteia.games.pantheon.book import BOOK
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.kinds import BUILDING, CARRIED, DEPLOYING, DESTROYED, RESERVE, STAGES
 from petteia.games.pantheon.names import ART_OF_WAR, CARD_REFS, OWNER, PIECE_REFS, SIDE_REFS, STONE_REFS, UNIT_OF
-from petteia.games.pantheon.odds import expected, pending
+from petteia.games.pantheon.odds import DICE_NOW, expected, pending, wounds_of
 from petteia.games.pantheon.state import Agreement, Lens, Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
-from petteia.games.pantheon.worth import camps_of, goals_of, hits, points_of, stones_within
+from petteia.games.pantheon.worth import (
+    BY_HAND,
+    all_goals,
+    camps_of,
+    goals_of,
+    hits,
+    points_of,
+    steps,
+    stones_within,
+    terms_of,
+)
 from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json, part, parts, whole
 
 SCALE: Final = 9.0  # a lead of so many points makes a camp e times as likely to win as another
@@ -56,13 +68,46 @@ SURPLUS: Final[dict[str, float]] = {
 # ---- reading a position ----------------------------------------------------------------------------------------
 
 
-def value(g: Pantheon, seat: Seat) -> float:
-    """About 1 for a sure win, 0 for a sure loss."""
-    if g.result is not None:
-        return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
-    if g.stage < DEPLOYING:
-        return recruited(g, seat)
-    return chances(points_of(g, seat, pending(g)))[g.agreement.camps[seat]]
+class PantheonJudge(Judge):
+    """The points of the camps, compared."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__(weights)
+        self.goals = all_goals(weights)
+
+    def value(self, g: Game, seat: Seat) -> float:
+        assert isinstance(g, Pantheon)
+        if g.result is not None:
+            return 0.5 if not g.result.winners else 1.0 if seat in g.result.winners else 0.0
+        if g.stage < DEPLOYING:
+            return recruited(g, seat)
+        points = points_of(g, goals_of(g, self.goals), seat, pending(g))
+        return chances(points)[g.agreement.camps[seat]]
+
+    def chances(self, g: Game) -> list[float]:
+        """A camp wins together: each of its seats has the chance of the camp."""
+        assert isinstance(g, Pantheon)
+        camps = g.agreement.camps
+        values = [0.0] * (max(camps) + 1)
+        for seat in range(g.seats):
+            values[camps[seat]] = max(values[camps[seat]], self.value(g, seat))
+        total = 0.0
+        for one in values:
+            total += one
+        return [values[camp] / total if total > 0.0 else 0.0 for camp in camps]
+
+    def terms(self, g: Game, seat: Seat) -> dict[str, float]:
+        assert isinstance(g, Pantheon)
+        if g.result is not None:
+            return {}
+        if g.stage < DEPLOYING:
+            return {"recruited": RECRUITING * recruited(g, seat)}
+        found = terms_of(g, goals_of(g, self.goals), seat, pending(g))
+        return {name: points / SCALE for name, points in found.items()}
+
+
+RECRUITING: Final = 4.0  # how much a chance of one half moves with the worth of an army that is recruited
+HAND_GOALS: Final = all_goals(BY_HAND)
 
 
 def chances(points: list[float]) -> list[float]:
@@ -91,6 +136,16 @@ def recruited(g: Pantheon, seat: Seat) -> float:
     else:
         found = OF_POINTS * sum([SURPLUS.get(UNITS[UNIT_OF[piece]].ref, 0.0) for piece in g.army[seat]])
     return min(1.9, 0.8 + found) / (max(g.agreement.camps) + 1)
+
+
+def could_destroy(g: Pantheon, piece: int, target: int) -> bool:
+    """Would the next attack of a unit, with average luck, leave a target no vitality?"""
+    if g.at[piece] < 0 or g.is_petrified(piece):
+        return False
+    unit, here = UNIT_OF[piece], g.at[piece]
+    dice = DICE_NOW[unit][g.vitality[piece]][steps(g, piece, g.at[target])] if here >= 0 else 0.0
+    left = g.vitality[target]
+    return dice > 0.0 and wounds_of(dice, UNITS[UNIT_OF[target]].defense[left]) >= left
 
 
 # ---- the numbers of a view -------------------------------------------------------------------------------------
@@ -131,14 +186,14 @@ def features(view: Json) -> dict[str, float]:
     elif g.stage < DEPLOYING:
         named["chance"] = 100.0 / (max(g.agreement.camps) + 1)
     else:
-        points = points_of(g, seat if knows else NOBODY, attack)
+        points = points_of(g, goals_of(g, HAND_GOALS), seat if knows else NOBODY, attack)
         named["chance"] = 100.0 * chances(points)[g.agreement.camps[seat]]
     return named
 
 
 def numbers_of(g: Pantheon, seat: Seat, knows: bool, attack: tuple[int, float]) -> list[float]:
     """The numbers of `NAMES`, in that order. `knows`: may the cards in this seat's hand be looked at?"""
-    goals = goals_of(g)
+    goals = goals_of(g, HAND_GOALS)
     own = g.agreement.camps[seat]
     camps = camps_of(g, goals, NONE, 0.0)
     camp = camps[own]
@@ -153,7 +208,7 @@ def numbers_of(g: Pantheon, seat: Seat, knows: bool, attack: tuple[int, float]) 
     lead = 0.0
     exposed = 0.0
     if g.stage >= DEPLOYING:
-        points = points_of(g, eyes, attack)
+        points = points_of(g, goals, eyes, attack)
         lead = points[own] - max([points[other] for other in range(len(points)) if other != own])
         exposed = max([hits(g, goals, n, camps[n].units, camp.units, eyes) for n in range(len(camps)) if n != own])
     pieces = g.army[seat]
@@ -163,7 +218,7 @@ def numbers_of(g: Pantheon, seat: Seat, knows: bool, attack: tuple[int, float]) 
         float(camp.absorbed),
         float(rival_absorbed),
         float(len([piece for piece in camp.units if g.carries[piece] != NONE])),
-        stones_within(g, camp, others) if g.stage >= DEPLOYING else 0.0,
+        stones_within(g, camp, others, goals.w) if g.stage >= DEPLOYING else 0.0,
         float(len([piece for piece in pieces if g.at[piece] >= 0])),
         float(len([piece for piece in pieces if g.at[piece] == RESERVE])),
         float(len([piece for piece in pieces if g.at[piece] == DESTROYED])),

@@ -13,7 +13,7 @@ from petteia.games.pantheon.running import AskedAnyway, OwnEffect
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import UNITS
 from petteia.kernel.events import EVERYONE, only
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -53,32 +53,32 @@ def might_afford(g: Pantheon, seat: Seat) -> bool:
     return bool(g.table.cards[zones.HAND[seat]]) or free_by(g, seat) is not None
 
 
-def manoeuvres(g: Pantheon, seat: Seat) -> list[int]:
+USED_THIS_ROUND: Final = Reason("refused.used_this_round", "MB-MAN-02")
+CANNOT_PAY: Final = Reason("refused.cannot_pay", "MB-AOW-05")
+EMPTY_PILE: Final = Reason("refused.empty_pile", "MB-MAN-06")
+BETWEEN: Final = ((verbs.DRAW_TWO, facts.DRAW_CARDS), (verbs.SEARCH, facts.SEARCH_CARD))
+
+
+def manoeuvres(g: Pantheon, seat: Seat, refused: list[Refusal] | None = None) -> list[int]:
     """The manoeuvres a player may carry out between two effects."""
-    found: list[int] = []
-    draws, searches = is_left(g, seat, facts.DRAW_CARDS), is_left(g, seat, facts.SEARCH_CARD)
-    if not draws and not searches:
-        return found
+    options: list[int] = []
+    if refused is None and not is_left(g, seat, facts.DRAW_CARDS) and not is_left(g, seat, facts.SEARCH_CARD):
+        return options
     means = funds(g, seat)
     free = means < DEAREST and free_by(g, seat) is not None
-    if draws and (free or means >= facts.MANOEUVRES[facts.DRAW_CARDS].cost):
-        found.append(verbs.DRAW_TWO)
-    if searches and g.table.cards[zones.PILE[seat]] and (free or means >= facts.MANOEUVRES[facts.SEARCH_CARD].cost):
-        found.append(verbs.SEARCH)  # MB-MAN-06
-    return found
-
-
-def why_no_manoeuvre(g: Pantheon, seat: Seat) -> list[Refusal]:
-    """Those that cannot be carried out now, with the reason."""
-    refused: list[Refusal] = []
-    for verb, manoeuvre in ((verbs.DRAW_TWO, facts.DRAW_CARDS), (verbs.SEARCH, facts.SEARCH_CARD)):
-        if not is_left(g, seat, manoeuvre):
-            refused.append(Refusal(verb, "refused.used_this_round", "MB-MAN-02"))
-        elif not can_afford(g, seat, manoeuvre):
-            refused.append(Refusal(verb, "refused.cannot_pay", "MB-AOW-05"))
+    for verb, manoeuvre in BETWEEN:
+        if g.manoeuvres[seat] >> manoeuvre & 1:
+            why = USED_THIS_ROUND
+        elif not free and means < facts.MANOEUVRES[manoeuvre].cost:
+            why = CANNOT_PAY
         elif verb == verbs.SEARCH and not g.table.cards[zones.PILE[seat]]:
-            refused.append(Refusal(verb, "refused.empty_pile", "MB-MAN-06"))
-    return refused
+            why = EMPTY_PILE
+        else:
+            options.append(verb)
+            continue
+        if refused is not None:
+            refused.append(why.against(verb))
+    return options
 
 
 def is_manoeuvre(pick: int) -> bool:
@@ -161,8 +161,8 @@ class Opening(AskedAnyway):
         options += [verbs.NO_MANOEUVRE, verbs.NOT_THIS_TURN]
         return ask(seat, "ask.manoeuvre", options, then=self.chosen, secret=True, why_not=self.why_not)
 
-    def why_not(self, g: Pantheon) -> list[Refusal]:
-        return why_no_manoeuvre(g, self.order[self.at])
+    def why_not(self, g: Pantheon, refused: list[Refusal]) -> None:
+        manoeuvres(g, self.order[self.at], refused)
 
     def next_one(self, g: Pantheon) -> Flow:
         self.declined += 1

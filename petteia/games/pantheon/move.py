@@ -29,7 +29,7 @@ from petteia.games.pantheon.kinds import DISPLACED, FLIGHT, RUNNING, WALKING, Ar
 from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.values import move_of
-from petteia.kernel.flow import Flow, Frame, Refusal, ask, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, ask, done, go
 from petteia.kernel.option import VerbNumber, choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -121,30 +121,35 @@ def entries(
 
 def first_entries(g: Pantheon, piece: int, how: int, one_is_enough: bool = False) -> list[int]:
     """Where a movement may begin; nowhere if it is not allowed."""
-    if why_no_move(g, piece, how)[0]:
+    if why_no_move(g, piece, how) is not None:
         return []
     return entries(g, piece, how, move_limit(g, piece, how), 0, is_wet(g, g.at[piece]), one_is_enough)
 
 
-def why_no_move(g: Pantheon, piece: int, how: int) -> tuple[str, str]:
-    """The reason why a unit cannot walk, run or fly, with its rule, or ""."""
+CANNOT_FLY: Final = Reason("refused.cannot_fly", "MB-TRAIT-09")
+BLOCKED: Final = Reason("refused.blocked", "MB-TALENT-06")
+STUCK: Final = Reason("refused.stuck", "MB-TERRAIN-14")
+NO_MOVE: Final = Reason("refused.no_move", "MB-ACT-10")
+
+
+def why_no_move(g: Pantheon, piece: int, how: int) -> Reason | None:
+    """The reason why a unit cannot walk, run or fly."""
     if how == FLIGHT and not has_trait(g, piece, FLYING):
-        return "refused.cannot_fly", "MB-TRAIT-09"
+        return CANNOT_FLY
     if how != FLIGHT and blocker(g, piece, g.at[piece], how == RUNNING) != NONE:  # MB-TALENT-09
-        return "refused.blocked", "MB-TALENT-06"
+        return BLOCKED
     if how != WALKING:
         why = adventure(g).why_no_run(g, piece)
         if why:
-            return why, adventure(g).rule()
+            return Reason(why, adventure(g).rule())
     if not move_limit(g, piece, how) and not (is_wet(g, g.at[piece]) and has_trait(g, piece, AQUATIC)):
-        stuck = facts.TERRAINS[g.terrain(g.at[piece])].run_most
-        return ("refused.stuck", "MB-TERRAIN-14") if stuck else ("refused.no_move", "MB-ACT-10")
-    return "", ""
+        return STUCK if facts.TERRAINS[g.terrain(g.at[piece])].run_most else NO_MOVE
+    return None
 
 
 def reachable(g: Pantheon, piece: int, how: int) -> list[int]:
     """Areas in which a movement could end, for those who look ahead."""
-    if g.at[piece] < 0 or why_no_move(g, piece, how)[0]:
+    if g.at[piece] < 0 or why_no_move(g, piece, how) is not None:
         return []
     limit, home = move_limit(g, piece, how), g.at[piece]
     found: list[int] = []
@@ -286,9 +291,9 @@ class Move(Frame):
         options = [*choices(verbs.ENTER, options), *self.drops(g), verbs.STOP]
         return ask(g.active, "ask.onward", options, then=self.chosen, why_not=self.why_not)
 
-    def why_not(self, g: Pantheon) -> list[Refusal]:
+    def why_not(self, g: Pantheon, refused: list[Refusal]) -> None:
         """Neighbours that cannot be entered, with the reason."""
-        return why_not_entered(g, self.piece, self.how, verbs.ENTER, self.limit > self.steps)
+        why_not_entered(g, self.piece, self.how, verbs.ENTER, refused, self.limit > self.steps)
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
         if verb_of(pick) == verbs.STOP:
@@ -300,26 +305,33 @@ class Move(Frame):
         return go(self.enter_area)
 
 
-def why_not_entered(g: Pantheon, piece: int, how: int, verb: VerbNumber, has_steps: bool = True) -> list[Refusal]:
-    """For every neighbour that a unit cannot enter, the reason with its rule."""
-    refused: list[Refusal] = []
+TOO_FAR: Final = Reason("refused.too_far", "MB-MOVE-01")
+BORDER: Final = Reason("refused.border", "MB-MOVE-04")
+TERRAIN: Final = Reason("refused.terrain", "MB-MOVE-04")
+SATURATED: Final = Reason("refused.saturated", "MB-MOVE-05")
+RIFT: Final = Reason("refused.rift", "MB-TERRAIN-22")
+
+
+def why_not_entered(
+    g: Pantheon, piece: int, how: int, verb: VerbNumber, refused: list[Refusal], has_steps: bool = True
+) -> None:
+    """For every neighbour that a unit cannot enter, the reason; `entries` asks the same in the shortest way."""
     start = g.at[piece]
-    why, rule = why_no_move(g, piece, how)
+    no = why_no_move(g, piece, how) if verb == verbs.WALK else None
     for there, lets in WAYS_OUT[start]:
-        pick = choice(verb, there)
-        if why and verb == verbs.WALK:
-            refused.append(Refusal(pick, why, rule))
-        elif not has_steps:
-            refused.append(Refusal(pick, "refused.too_far", "MB-MOVE-01"))
-        elif border_lets(g, piece, lets, how) == CLOSED:
-            refused.append(Refusal(pick, "refused.border", "MB-MOVE-04"))
-        elif not ground_lets(g, piece, there, how):
-            refused.append(Refusal(pick, "refused.terrain", "MB-MOVE-04"))
-        elif not has_room(g, piece, there):
-            refused.append(Refusal(pick, "refused.saturated", "MB-MOVE-05"))
-        elif needs_path(g, piece, there, how):
-            refused.append(Refusal(pick, "refused.rift", "MB-TERRAIN-22"))
-    return refused
+        why = no
+        if why is None and not has_steps:
+            why = TOO_FAR
+        elif why is None and border_lets(g, piece, lets, how) == CLOSED:
+            why = BORDER
+        elif why is None and not ground_lets(g, piece, there, how):
+            why = TERRAIN
+        elif why is None and not has_room(g, piece, there):
+            why = SATURATED
+        elif why is None and needs_path(g, piece, there, how):
+            why = RIFT
+        if why is not None:
+            refused.append(why.against(choice(verb, there)))
 
 
 BOOK.register(MoveOut(0), Move(0, 0, 0))

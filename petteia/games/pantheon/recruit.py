@@ -1,5 +1,7 @@
 """MB-DRAFT: recruiting in a draft, one unit after the other, and building in secret."""
 
+from typing import Final
+
 from petteia.games.pantheon import events, facts, verbs, zones
 from petteia.games.pantheon.board_facts import BOARD_REFS
 from petteia.games.pantheon.book import BOOK
@@ -9,29 +11,47 @@ from petteia.games.pantheon.names import OWNER, UNIT_COUNT, UNIT_OF, piece_of
 from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.unit_facts import KIN, UNITS
 from petteia.kernel.events import only
-from petteia.kernel.flow import Flow, Frame, Refusal, Seat, ask, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 # ---- what an army may have -------------------------------------------------------------------------------------
 
 
-def why_not_in(army: list[int], points: int, unit: int) -> tuple[str, str]:
-    """The reason why a unit cannot join the units of an army, with its rule, or "" (MB-DRAFT-06 to -09)."""
+SAME_UNIT: Final = Reason("refused.same_unit", "MB-DRAFT-09")
+VETERAN: Final = Reason("refused.veteran", "MB-DRAFT-09")
+SECOND_DIVINITY: Final = Reason("refused.second_divinity", "MB-DRAFT-07")
+SECOND_EXPENSIVE: Final = Reason("refused.second_expensive", "MB-DRAFT-08")
+TOO_DEAR: Final = Reason("refused.too_dear", "MB-DRAFT-06")
+NO_DIVINITY_YET: Final = Reason("refused.no_divinity_yet", "MB-DRAFT-07")
+BANNED: Final = Reason("refused.banned", "MB-DRAFT-02")
+DIVINITY_FIRST: Final = Reason("refused.divinity_first", "MB-DRAFT-04")
+OTHER_KIND: Final = Reason("refused.other_kind", "MB-DRAFT-03")
+PARTNER_HAS_IT: Final = Reason("refused.partner_has_it", "MB-DRAFT-09")
+WRONG_KIND: Final = Reason("refused.other_kind", "MB-DRAFT-15")
+NEVER_EXACT: Final = Reason("refused.never_exact", "MB-DRAFT-14")
+TAKEN_ALREADY: Final = Reason("refused.same_unit", "MB-DRAFT-02")
+TAKEN: Final = Reason("refused.taken", "MB-DRAFT-02")
+POINTS_LEFT: Final = Reason("refused.points_left", "MB-DRAFT-14")
+PARTNER_STARVES: Final = Reason("refused.partner_starves", "MB-DRAFT-14")
+
+
+def why_not_in(army: list[int], points: int, unit: int) -> Reason | None:
+    """The reason why a unit cannot join the units of an army (MB-DRAFT-06 to -09)."""
     facts_of = UNITS[unit]
     if unit in army:
-        return "refused.same_unit", "MB-DRAFT-09"
+        return SAME_UNIT
     if has_kin(army, unit):
-        return "refused.veteran", "MB-DRAFT-09"
+        return VETERAN
     if facts_of.divinity and any(UNITS[other].divinity for other in army):
-        return "refused.second_divinity", "MB-DRAFT-07"
+        return SECOND_DIVINITY
     if not facts_of.divinity and facts_of.cost >= facts.EXPENSIVE:
         dear = [other for other in army if not UNITS[other].divinity and UNITS[other].cost >= facts.EXPENSIVE]
         if len(dear) >= facts.EXPENSIVE_MOST:
-            return "refused.second_expensive", "MB-DRAFT-08"
+            return SECOND_EXPENSIVE
     if facts_of.cost > points:
-        return "refused.too_dear", "MB-DRAFT-06"
-    return "", ""
+        return TOO_DEAR
+    return None
 
 
 def has_kin(army: list[int], unit: int) -> bool:
@@ -39,19 +59,19 @@ def has_kin(army: list[int], unit: int) -> bool:
     return any(same in army for same in KIN[unit])
 
 
-def why_not_army(units: list[int], points: int) -> tuple[str, str]:
-    """The reason why a list of units is no lawful army for so many points, with its rule, or ""."""
+def why_not_army(units: list[int], points: int) -> Reason | None:
+    """The reason why a list of units is no lawful army for so many points."""
     army: list[int] = []
     left = points
     for unit in units:
-        why, rule = why_not_in(army, left, unit)
-        if why:
-            return why, rule
+        why = why_not_in(army, left, unit)
+        if why is not None:
+            return why
         army.append(unit)
         left -= UNITS[unit].cost
     if not any(UNITS[unit].divinity for unit in army):
-        return "refused.no_divinity_yet", "MB-DRAFT-07"
-    return "", ""
+        return NO_DIVINITY_YET
+    return None
 
 
 def can_complete(units: list[int], points: int, pool: list[int]) -> bool:
@@ -146,35 +166,37 @@ class Draft(Frame):
 
     def recruit(self, g: Pantheon) -> Flow:
         seat = self.order[self.at]
-        units = [unit for unit in pool(g) if not self.why_not_taken(g, seat, unit)[0]]
-        if not units:
+        options = self.units(g)
+        if not options:
             return go(self.convert)
         text = "ask.recruit_divinity" if self.gods else "ask.recruit"
-        return ask(seat, text, choices(verbs.RECRUIT, units), then=self.recruited, why_not=self.why_not)
+        return ask(seat, text, options, then=self.recruited, why_not=self.units)
 
-    def why_not_taken(self, g: Pantheon, seat: Seat, unit: int) -> tuple[str, str]:
+    def units(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
+        seat = self.order[self.at]
+        options: list[int] = []
+        for unit in pool(g) if refused is None else range(UNIT_COUNT):
+            why = self.why_not_taken(g, seat, unit)
+            if why is None:
+                options.append(choice(verbs.RECRUIT, unit))
+            elif refused is not None:
+                refused.append(why.against(choice(verbs.RECRUIT, unit)))
+        return options
+
+    def why_not_taken(self, g: Pantheon, seat: Seat, unit: int) -> Reason | None:
         if unit in g.agreement.banned:
-            return "refused.banned", "MB-DRAFT-02"
+            return BANNED
         for other in range(g.seats):
             if g.at[piece_of(other, unit)] != ABSENT:
-                return ("refused.same_unit" if other == seat else "refused.taken"), "MB-DRAFT-02"
+                return TAKEN_ALREADY if other == seat else TAKEN
         if self.gods and not UNITS[unit].divinity:
-            return "refused.divinity_first", "MB-DRAFT-04"
+            return DIVINITY_FIRST
         if UNITS[unit].divinity and self.gods and UNITS[unit].type != g.agreement.divinities:
-            return "refused.other_kind", "MB-DRAFT-03"
+            return OTHER_KIND
         for partner in g.partners(seat):
             if partner != seat and has_kin([UNIT_OF[piece] for piece in g.army[partner]], unit):
-                return "refused.partner_has_it", "MB-DRAFT-09"
+                return PARTNER_HAS_IT
         return why_not_in([UNIT_OF[piece] for piece in g.army[seat]], g.points[seat], unit)
-
-    def why_not(self, g: Pantheon) -> list[Refusal]:
-        seat = self.order[self.at]
-        refused: list[Refusal] = []
-        for unit in range(UNIT_COUNT):
-            why, rule = self.why_not_taken(g, seat, unit)
-            if why:
-                refused.append(Refusal(choice(verbs.RECRUIT, unit), why, rule))
-        return refused
 
     def recruited(self, g: Pantheon, pick: int) -> Flow:  # MB-DRAFT-06
         seat = self.order[self.at]
@@ -268,32 +290,48 @@ class Construction(Frame):
         if self.at >= g.seats:
             return go(self.reveal)
         seat = self.at
+        return ask(seat, "ask.build", self.units(g), then=self.built, secret=True, why_not=self.units)
+
+    def units(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
+        seat = self.at
         options: list[int] = []
         for piece in g.table.cards[zones.COLLECTION[seat]]:
-            if not self.why_not_taken(g, seat, UNIT_OF[piece])[0]:
-                options.append(choice(verbs.RECRUIT, UNIT_OF[piece]))
+            pick = choice(verbs.RECRUIT, UNIT_OF[piece])
+            why = self.why_not_taken(g, seat, UNIT_OF[piece])
+            if why is None:
+                options.append(pick)
+            elif refused is not None:
+                refused.append(why.against(pick))
         options += choices(verbs.DISMISS, self.army(g, seat))
-        if not self.points_left(g, seat) and self.leaves_enough(g, seat):
+        why = self.why_not_ready(g, seat)
+        if why is None:
             options.append(verbs.READY)
-        return ask(seat, "ask.build", options, then=self.built, secret=True, why_not=self.why_not)
+        elif refused is not None:
+            refused.append(why.against(verbs.READY))
+        return options
 
-    def why_not_taken(self, g: Pantheon, seat: Seat, unit: int) -> tuple[str, str]:
+    def why_not_ready(self, g: Pantheon, seat: Seat) -> Reason | None:
+        if self.points_left(g, seat):
+            return POINTS_LEFT
+        return None if self.leaves_enough(g, seat) else PARTNER_STARVES
+
+    def why_not_taken(self, g: Pantheon, seat: Seat, unit: int) -> Reason | None:
         """MB-DRAFT-09, -14, -15."""
         if UNITS[unit].divinity and UNITS[unit].type != g.agreement.divinities:
-            return "refused.other_kind", "MB-DRAFT-15"
+            return WRONG_KIND
         for partner in g.partners(seat):
             if partner != seat and has_kin(self.army(g, partner), unit):
-                return "refused.partner_has_it", "MB-DRAFT-09"
+                return PARTNER_HAS_IT
         army, left = self.army(g, seat), self.points_left(g, seat)
-        why, rule = why_not_in(army, left, unit)
-        if why:
-            return why, rule
+        why = why_not_in(army, left, unit)
+        if why is not None:
+            return why
         free = [other for other in self.collection(g, seat) if other != unit]
         for partner in g.partners(seat):
             free = [other for other in free if partner == seat or not has_kin(self.army(g, partner), other)]
         if not can_complete([*army, unit], left - UNITS[unit].cost, free):
-            return "refused.never_exact", "MB-DRAFT-14"
-        return "", ""
+            return NEVER_EXACT
+        return None
 
     def collection(self, g: Pantheon, seat: Seat) -> list[int]:
         """What a player has not taken; divinities only of the kind agreed on."""
@@ -306,15 +344,6 @@ class Construction(Frame):
             return True
         army = self.army(g, seat)
         return can_build(g.agreement.points, [unit for unit in self.collection(g, seat) if not has_kin(army, unit)], 1)
-
-    def why_not(self, g: Pantheon) -> list[Refusal]:
-        short = "refused.points_left" if self.points_left(g, self.at) else "refused.partner_starves"
-        refused = [Refusal(verbs.READY, short, "MB-DRAFT-14")]
-        for piece in g.table.cards[zones.COLLECTION[self.at]]:
-            why, rule = self.why_not_taken(g, self.at, UNIT_OF[piece])
-            if why:
-                refused.append(Refusal(choice(verbs.RECRUIT, UNIT_OF[piece]), why, rule))
-        return refused
 
     def built(self, g: Pantheon, pick: int) -> Flow:
         seat = self.at

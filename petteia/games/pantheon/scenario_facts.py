@@ -130,10 +130,11 @@ class Scenario:
         only(
             entry,
             "ref source table mode board first recruitment divinities sides start stones items tokens traits victory "
-            "round_limit at_limit glory rules",
+            "round_limit at_limit glory rules special",
         )
         self.ref = entry.text("ref")
         self.source = source(entry)
+        self.special = entry.text("special") if "special" in entry.fields else ""  # whose rules it plays by
         self.table = entry.one_of("table", facts.TABLE_REFS)
         self.mode = entry.one_of("mode", MODES)
         self.board = entry.one_of("board", BOARD_REFS)
@@ -204,25 +205,44 @@ class Scenario:
 class Army:
     """A lawful army for one kind of table that spends all its points."""
 
-    def __init__(self, entry: FactTable) -> None:
+    def __init__(self, entry: FactTable, boxed: bool = False) -> None:
         only(entry, "ref table recruitment units")
         self.ref = entry.text("ref")
         self.table = entry.one_of("table", facts.TABLE_REFS)
         self.recruitment = entry.whole("recruitment")
         self.units = distinct(entry, "units", UNIT_REFS)
-        cost = sum(UNITS[unit].cost for unit in self.units)
-        others = [unit for unit in self.units if not UNITS[unit].divinity]
+        self.boxed = boxed  # an owner's units may cost less
         if self.recruitment != facts.TABLES[self.table].recruitment:
             entry.wrong("recruitment", f"{facts.TABLES[self.table].recruitment}, as the table says")
-        if cost != self.recruitment:
-            entry.wrong("units", f"units for {self.recruitment} points; these cost {cost}")
+
+    def why_not(self) -> str:
+        """What the units should be; "" if they are lawful."""
+        cost = sum(UNITS[unit].cost for unit in self.units)
+        others = [unit for unit in self.units if not UNITS[unit].divinity]
+        if cost > self.recruitment or (cost < self.recruitment and not self.boxed):
+            return f"units for {self.recruitment} points; these cost {cost}"
         if len(self.units) - len(others) != facts.DIVINITIES:
-            entry.wrong("units", f"{facts.DIVINITIES} divinity")
+            return f"{facts.DIVINITIES} divinity"
         if sum(UNITS[unit].cost >= facts.EXPENSIVE for unit in others) > facts.EXPENSIVE_MOST:
-            entry.wrong("units", f"at most {facts.EXPENSIVE_MOST} other unit of cost {facts.EXPENSIVE} or more")
+            return f"at most {facts.EXPENSIVE_MOST} other unit of cost {facts.EXPENSIVE} or more"
+        return ""
 
 
 SCENARIO_FILE: Final = FactFile(facts.FILES, "scenarios.toml")
 SCENARIOS: Final = tuple(Scenario(entry) for entry in SCENARIO_FILE.tables("scenario"))
 SCENARIO_REFS: Final = tuple(scenario.ref for scenario in SCENARIOS)
-ARMIES: Final = tuple(Army(entry) for entry in SCENARIO_FILE.tables("army"))
+
+
+def read_army(entry: FactTable, boxed: bool) -> Army:
+    """An army; with an owner's figures, the units that its points still pay for."""
+    army = Army(entry, boxed)
+    others = sorted([unit for unit in army.units if not UNITS[unit].divinity], key=lambda unit: UNITS[unit].cost)
+    while boxed and army.why_not() and others:
+        left = others.pop(0)
+        army.units = tuple([unit for unit in army.units if unit != left])
+    if army.why_not():
+        entry.wrong("units", army.why_not())
+    return army
+
+
+ARMIES: Final = tuple(read_army(entry, SCENARIO_FILE.boxed) for entry in SCENARIO_FILE.tables("army"))

@@ -451,6 +451,9 @@ class Pantheon(Game):
                 return Text("side_of.numbered", {"side": named, "number": seat + 1})
         return named
 
+    def owner_of(self, kind: str, number: int) -> Seat:
+        return OWNER[number] if kind == "unit" else NOBODY
+
     def said(self, kind: str, name: str) -> Text | str | int:
         if kind == "unit":
             piece = PIECE_REFS.index(name)

@@ -1,6 +1,8 @@
 """MB-STONE, MB-WIN-04: stones and what is treated as one are claimed, absorbed, carried home."""
 
-from petteia.games.pantheon import events, scenario_facts
+from typing import Final
+
+from petteia.games.pantheon import events, scenario_facts, verbs
 from petteia.games.pantheon.board_facts import distance
 from petteia.games.pantheon.facts import NONE
 from petteia.games.pantheon.ground import blocker, sees, surroundings
@@ -11,22 +13,29 @@ from petteia.games.pantheon.kinds import ABSORBED as GONE
 from petteia.games.pantheon.names import CARRIED_HOME, OWNER, first_item
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import Pantheon
+from petteia.kernel.flow import Reason, Refusal
+from petteia.kernel.option import choice
+
+NOT_HERE: Final = Reason("refused.not_here", "MB-STONE-02")
+NOT_VISIBLE: Final = Reason("refused.not_visible", "MB-GEN-07")
+CARRIES: Final = Reason("refused.carries", "MB-STONE-03")
+BLOCKED: Final = Reason("refused.blocked", "MB-TALENT-07")
 
 
-def why_no_claim(g: Pantheon, piece: int, stone: int) -> tuple[str, str]:
-    """The reason why a unit cannot claim a stone, with its rule, or ""."""
+def why_no_claim(g: Pantheon, piece: int, stone: int) -> Reason | None:
+    """The reason why a unit cannot claim a stone."""
     here, there = g.at[piece], g.stone_at[stone]
     if there != here:
         if not has_any(g, piece, WILLING.claims_around) or distance(here, there) > 1:
-            return "refused.not_here", "MB-STONE-02"
+            return NOT_HERE
         if not sees(g, here, there):
-            return "refused.not_visible", "MB-GEN-07"
+            return NOT_VISIBLE
     if g.carries[piece] != NONE:
-        return "refused.carries", "MB-STONE-03"
+        return CARRIES
     if blocker(g, piece, there, False) != NONE:
-        return "refused.blocked", "MB-TALENT-07"
+        return BLOCKED
     why = adventure(g).why_no_claim(g, piece, stone)
-    return (why, adventure(g).rule()) if why else ("", "")
+    return Reason(why, adventure(g).rule()) if why else None
 
 
 def stones_around(g: Pantheon, piece: int) -> list[int]:
@@ -41,8 +50,16 @@ def stones_around(g: Pantheon, piece: int) -> list[int]:
     return found
 
 
-def claimable(g: Pantheon, piece: int) -> list[int]:
-    return [stone for stone in stones_around(g, piece) if not why_no_claim(g, piece, stone)[0]]
+def claims(g: Pantheon, piece: int, refused: list[Refusal] | None) -> list[int]:
+    """The stones a unit may claim."""
+    options: list[int] = []
+    for stone in stones_around(g, piece):
+        why = why_no_claim(g, piece, stone)
+        if why is None:
+            options.append(choice(verbs.CLAIM, stone))
+        elif refused is not None:
+            refused.append(why.against(choice(verbs.CLAIM, stone)))
+    return options
 
 
 def absorbable(g: Pantheon, piece: int) -> list[int]:

@@ -9,7 +9,7 @@ from petteia.games.pantheon.ground import ENDING, border_lets, enemies_in, ignor
 from petteia.games.pantheon.hand import Pay, funds
 from petteia.games.pantheon.hooks import power_works, power_x
 from petteia.games.pantheon.kinds import WALKING, Area, Piece, Power
-from petteia.games.pantheon.manoeuvres import opening
+from petteia.games.pantheon.manoeuvres import CANNOT_PAY, opening
 from petteia.games.pantheon.move import SWAMPED, between, enter, entries, needs_path, rift_exits
 from petteia.games.pantheon.names import OWNER
 from petteia.games.pantheon.running import ThisAreaAttack
@@ -126,23 +126,15 @@ def charge_meets(g: Pantheon, piece: int, area: int, times: int, made: int) -> b
     return meets
 
 
-def attack_options(g: Pantheon, piece: int, seat: Seat, near_only: bool = False) -> list[int]:
+def attack_options(g: Pantheon, piece: int, near_only: bool = False, refused: list[Refusal] | None = None) -> list[int]:
     """Every attack a unit may make with its attack action (MB-POWER-17)."""
     found = normal_attacks(g, piece, near_only)
     for power in offensive_powers(g, piece):
         if funds(g, OWNER[piece]) >= POWERS[power].cost:
             found += power_attacks(g, piece, power, near_only)
+        elif refused is not None:
+            refused += CANNOT_PAY.against_all(power_attacks(g, piece, power, near_only))
     return found
-
-
-def why_not_struck(g: Pantheon, piece: int) -> list[Refusal]:
-    """Offensive powers that could be used but for their cost."""
-    refused: list[Refusal] = []
-    for power in offensive_powers(g, piece):
-        if funds(g, OWNER[piece]) < POWERS[power].cost:
-            for pick in power_attacks(g, piece, power):
-                refused.append(Refusal(pick, "refused.cannot_pay", "MB-AOW-05"))
-    return refused
 
 
 def is_attack(pick: int) -> bool:

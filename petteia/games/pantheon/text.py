@@ -11,7 +11,7 @@ from petteia.games.pantheon.board_facts import AREA_REFS, AREAS, BOARD_REFS, BOA
 from petteia.games.pantheon.unit_facts import STATS, UNIT_REFS, UNITS
 from petteia.kernel.record import Json
 from petteia.kernel.terminal import ALARM, FAINT, SEAT_SIGN, SEAT_STYLE, STRONG, SeenTable, painted, visible
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 WIDTH: Final = 100
 
@@ -290,7 +290,7 @@ def unit_lines(seen: Seen, unit: dict[str, Any], widest: int, heads: Sequence[st
     style = FAINT if state == "destroyed" else SEAT_STYLE[unit["seat"]]
     start = f"    {seen.marked(unit['unit'], name, style)}{' ' * (widest - len(name))}  "
     if state == "destroyed":
-        return [start + painted(words("terminal.destroyed"), FAINT)]
+        return [start + painted(words("terminal.destroyed", unit=say(f"unit.{unit['ref']}")), FAINT)]
     where = words("terminal.reserve") if state == "reserve" else words("terminal.zone", number=number_of(unit["at"]))
     life = f"{unit['vitality']}/{unit['most']}"
     cells = [life, *[str(unit[stat]) for stat in STATS[1:]]]
@@ -299,11 +299,11 @@ def unit_lines(seen: Seen, unit: dict[str, Any], widest: int, heads: Sequence[st
     if unit["carries"]:
         notes.append(seen.stone(unit["carries"]))
     if unit["petrified"]:
-        notes.append(painted(words("terminal.petrified"), ALARM))
+        notes.append(painted(words("terminal.petrified", unit=say(f"unit.{unit['ref']}")), ALARM))
     if unit["bold"]:
         notes.append(words("bonus.bold"))
     if unit["activated"]:
-        notes.append(painted(words("terminal.activated"), FAINT))
+        notes.append(painted(words("terminal.activated", unit=say(f"unit.{unit['ref']}")), FAINT))
     return [f"{start}{where.ljust(12)}{line}".rstrip(), *flowing("        ", [*notes, *skills(seen, unit)], 8)]
 
 

@@ -1,5 +1,7 @@
 """MB-TURN: rounds, and a player's turn with its four phases."""
 
+from typing import Final
+
 from petteia.games.pantheon import events, facts, scenario_facts, verbs, zones
 from petteia.games.pantheon.actions import can_commit
 from petteia.games.pantheon.activation import Activation
@@ -28,7 +30,6 @@ from petteia.games.pantheon.manoeuvres import (
     is_manoeuvre,
     manoeuvres,
     opening,
-    why_no_manoeuvre,
 )
 from petteia.games.pantheon.move import enter
 from petteia.games.pantheon.names import AT_LIMIT, OWNER, TIME, UNIT_OF
@@ -36,47 +37,83 @@ from petteia.games.pantheon.omphalos import can_return_omphalos, might_return_om
 from petteia.games.pantheon.running import TurnOrder
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.state import Pantheon
-from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 # ---- who may be activated --------------------------------------------------------------------------------------
 
 
-def why_not_activated(g: Pantheon, piece: int, seat: Seat) -> tuple[str, str]:
-    """The reason why a unit cannot be activated, with its rule, or ""."""
+DESTROYED_NOW: Final = Reason("refused.destroyed", "MB-TURN-09")
+ACTIVATED: Final = Reason("refused.activated", "MB-TURN-19")
+PETRIFIED: Final = Reason("refused.petrified", "MB-UPOW-15")
+NO_CARD: Final = Reason("refused.no_card", "MB-TURN-07")
+DEPLOY_FIRST: Final = Reason("refused.deploy_first", "MB-ACT-09")
+NO_COMPLEX: Final = Reason("refused.no_complex", "MB-ACT-10")
+NO_MEANS: Final = Reason("refused.cannot_pay", "MB-TURN-16")
+
+
+def why_not_activated(g: Pantheon, piece: int, seat: Seat) -> Reason | None:
+    """The reason why a unit cannot be activated."""
     if g.at[piece] == DESTROYED:
-        return "refused.destroyed", "MB-TURN-09"
+        return DESTROYED_NOW
     if piece in g.activated:
-        return "refused.activated", "MB-TURN-19"
+        return ACTIVATED
     if g.is_petrified(piece):
-        return "refused.petrified", "MB-UPOW-15"
-    if not holds(g, piece, seat):
-        return "refused.no_card", "MB-TURN-07"
-    return "", ""
+        return PETRIFIED
+    return None if holds(g, piece, seat) else NO_CARD
 
 
-def activations(g: Pantheon, seat: Seat) -> list[int]:
+def activations(g: Pantheon, seat: Seat, refused: list[Refusal] | None = None) -> list[int]:
     """MB-TURN-07 to -09: the units a player may activate, for simple actions or for a complex one."""
-    able = [piece for piece in g.army[seat] if not why_not_activated(g, piece, seat)[0]]
-    simple = [piece for piece in able if g.at[piece] != RESERVE]
-    return choices(verbs.ACTIVATE, simple) + choices(verbs.COMMIT, [piece for piece in able if can_commit(g, piece)])
-
-
-def recalls(g: Pantheon, seat: Seat) -> list[int]:
-    """MB-TURN-21, -24 to -26: troops that may be recalled."""
-    god = g.divinity(seat)
-    if god == NONE or g.at[god] < 0:
-        return []
-    found: list[int] = []
+    simple: list[int] = []
+    complex_ones: list[int] = []
     for piece in g.army[seat]:
-        if not g.unit(piece).troop or g.at[piece] == RESERVE:
+        why = why_not_activated(g, piece, seat)
+        if why is not None:
+            if refused is not None:
+                refused.append(why.against(choice(verbs.ACTIVATE, piece)))
             continue
-        if g.at[piece] == g.at[god]:
-            if is_short(g, piece):
-                found.append(piece)
-        elif has_room(g, piece, g.at[god]):
+        if g.at[piece] != RESERVE:
+            simple.append(piece)
+        elif refused is not None:
+            refused.append(DEPLOY_FIRST.against(choice(verbs.ACTIVATE, piece)))
+        if can_commit(g, piece):
+            complex_ones.append(piece)
+        elif refused is not None:
+            refused.append(NO_COMPLEX.against(choice(verbs.COMMIT, piece)))
+    return choices(verbs.ACTIVATE, simple) + choices(verbs.COMMIT, complex_ones)
+
+
+NO_DIVINITY: Final = Reason("refused.no_divinity", "MB-TURN-25")
+IN_RESERVE: Final = Reason("refused.in_reserve", "MB-TURN-26")
+COMPLETE: Final = Reason("refused.complete", "MB-ACT-10")
+SATURATED: Final = Reason("refused.saturated", "MB-TURN-24")
+CANNOT_PAY: Final = Reason("refused.cannot_pay", "MB-TURN-20")
+
+
+def recalls(g: Pantheon, seat: Seat, refused: list[Refusal] | None = None) -> list[int]:
+    """Troops that may be recalled, if it can be paid."""
+    god = g.divinity(seat)
+    found: list[int] = []
+    if refused is None and (god == NONE or g.at[god] < 0):
+        return found
+    for piece in g.army[seat]:
+        if not g.unit(piece).troop:
+            continue
+        if god == NONE or g.at[god] < 0:
+            why = NO_DIVINITY
+        elif g.at[piece] == RESERVE:
+            why = IN_RESERVE
+        elif g.at[piece] == g.at[god] and not is_short(g, piece):
+            why = COMPLETE
+        elif g.at[piece] != g.at[god] and not has_room(g, piece, g.at[god]):
+            why = SATURATED
+        else:
             found.append(piece)
+            continue
+        if refused is not None:
+            refused.append(why.against(choice(verbs.RECALL, piece)))
     return found
 
 
@@ -156,25 +193,16 @@ class Turn(Frame):
 
     def choose(self, g: Pantheon) -> Flow:  # MB-TURN-05
         g.phase = CHOOSING
-        options = activations(g, self.seat)
-        options += manoeuvres(g, self.seat)
+        return ask(self.seat, "ask.turn", self.offers(g), then=self.chosen, secret=True, why_not=self.offers)
+
+    def offers(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
+        """Units to activate, what may be done between two effects, to pass."""
+        options = activations(g, self.seat, refused)
+        options += manoeuvres(g, self.seat, refused)
         if can_return_omphalos(g, self.seat):
             options.append(verbs.RETURN_OMPHALOS)
         options += [verbs.PASS, verbs.PASS_WITHOUT]
-        return ask(self.seat, "ask.turn", options, then=self.chosen, secret=True, why_not=self.why_not)
-
-    def why_not(self, g: Pantheon) -> list[Refusal]:
-        """Units that cannot be activated, with the reason."""
-        refused: list[Refusal] = []
-        for piece in g.army[self.seat]:
-            why, rule = why_not_activated(g, piece, self.seat)
-            if why:
-                refused.append(Refusal(choice(verbs.ACTIVATE, piece), why, rule))
-            elif g.at[piece] == RESERVE:
-                refused.append(Refusal(choice(verbs.ACTIVATE, piece), "refused.deploy_first", "MB-ACT-09"))
-            elif not can_commit(g, piece):
-                refused.append(Refusal(choice(verbs.COMMIT, piece), "refused.no_complex", "MB-ACT-10"))
-        return refused + why_no_manoeuvre(g, self.seat)
+        return options
 
     def chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -256,46 +284,27 @@ class Turn(Frame):
         if not self.might_go_on(g):
             return self.recall(g)
         g.phase = ANOTHER
+        return ask(self.seat, "ask.another", self.others(g), then=self.another_chosen, secret=True, why_not=self.others)
+
+    def others(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
         options: list[int] = []
         if g.free_activations or funds(g, self.seat) >= facts.ACTIVATION_COST:
-            options += activations(g, self.seat)
-        options += self.recall_options(g)
-        options.append(verbs.END_TURN)
-        return ask(self.seat, "ask.another", options, then=self.another_chosen, secret=True, why_not=self.why_no_other)
+            options = activations(g, self.seat, refused)
+        elif refused is not None:
+            refused += NO_MEANS.against_all(activations(g, self.seat, refused))
+        return options + self.recall_options(g, refused)
 
-    def why_no_other(self, g: Pantheon) -> list[Refusal]:
-        refused = self.why_not(g)
-        if not g.free_activations and funds(g, self.seat) < facts.ACTIVATION_COST:
-            for pick in activations(g, self.seat):
-                refused.append(Refusal(pick, "refused.cannot_pay", "MB-TURN-16"))
-        return refused + self.why_no_recall(g)
-
-    def recall_options(self, g: Pantheon) -> list[int]:
-        found = choices(verbs.RECALL, recalls(g, self.seat)) if funds(g, self.seat) >= facts.RECALL_COST else []
-        found += manoeuvres(g, self.seat)
+    def recall_options(self, g: Pantheon, refused: list[Refusal] | None = None) -> list[int]:
+        options: list[int] = []
+        if funds(g, self.seat) >= facts.RECALL_COST:
+            options = choices(verbs.RECALL, recalls(g, self.seat, refused))
+        elif refused is not None:
+            refused += CANNOT_PAY.against_all(choices(verbs.RECALL, recalls(g, self.seat, refused)))
+        options += manoeuvres(g, self.seat, refused)
         if can_return_omphalos(g, self.seat):
-            found.append(verbs.RETURN_OMPHALOS)
-        return found
-
-    def why_no_recall(self, g: Pantheon) -> list[Refusal]:
-        """Troops that cannot be recalled, with the reason."""
-        refused: list[Refusal] = []
-        god = g.divinity(self.seat)
-        for piece in g.army[self.seat]:
-            if not g.unit(piece).troop:
-                continue
-            pick = choice(verbs.RECALL, piece)
-            if god == NONE or g.at[god] < 0:
-                refused.append(Refusal(pick, "refused.no_divinity", "MB-TURN-25"))
-            elif g.at[piece] == RESERVE:
-                refused.append(Refusal(pick, "refused.in_reserve", "MB-TURN-26"))
-            elif g.at[piece] == g.at[god] and not is_short(g, piece):
-                refused.append(Refusal(pick, "refused.complete", "MB-ACT-10"))
-            elif g.at[piece] != g.at[god] and not has_room(g, piece, g.at[god]):
-                refused.append(Refusal(pick, "refused.saturated", "MB-TURN-24"))
-            elif funds(g, self.seat) < facts.RECALL_COST:
-                refused.append(Refusal(pick, "refused.cannot_pay", "MB-TURN-20"))
-        return refused
+            options.append(verbs.RETURN_OMPHALOS)
+        options.append(verbs.END_TURN)
+        return options
 
     def another_chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)
@@ -325,8 +334,14 @@ class Turn(Frame):
         if not self.might_close(g):
             return go(self.ends)
         g.phase = RECALLING
-        options = [*self.recall_options(g), verbs.END_TURN]
-        return ask(self.seat, "ask.recall", options, then=self.recall_chosen, secret=True, why_not=self.why_no_recall)
+        return ask(
+            self.seat,
+            "ask.recall",
+            self.recall_options(g),
+            then=self.recall_chosen,
+            secret=True,
+            why_not=self.recall_options,
+        )
 
     def recall_chosen(self, g: Pantheon, pick: int) -> Flow:
         verb = verb_of(pick)

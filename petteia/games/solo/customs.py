@@ -23,7 +23,7 @@ from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import free_place, raise_attitude
 from petteia.games.solo.state import Campaign, campaign
 from petteia.games.solo.xerxes import new_token
-from petteia.kernel.flow import NOBODY, Frame, Seat
+from petteia.kernel.flow import NOBODY, Frame, Reason, Seat
 
 # ---- the roads that stay open when the fleece is not found (LS-ACT1-58) ------------------------------------------
 
@@ -60,6 +60,11 @@ class OneAgainstXerxes(lords.Variant):
 
 
 VARIANT: Final = OneAgainstXerxes()
+
+
+ON_QUEST: Final = Reason("refused.on_quest", "LS-ACTION-07")
+NO_GLORY: Final = Reason("refused.no_glory", "LS-ACTION-07")
+NO_USURPING_HERE: Final = Reason("refused.no_usurping_here", "LS-ACTION-08")
 
 
 class SoloCustoms(LordsCustoms):
@@ -228,15 +233,13 @@ class SoloCustoms(LordsCustoms):
         if campaign(g).token_colour(region) == facts.YELLOW:
             make_loyal(campaign(g), region)
 
-    def why_no_usurping(self, g: Lords, seat: Seat) -> str:
-        """LS-ACTION-07, -08."""
+    def why_no_usurping(self, g: Lords, seat: Seat) -> Reason | None:
         at = g.hero_at[seat]
-        if at != NOWHERE and LAND_OF[at] == facts.NO_USURP:
-            return "refused.no_usurping_here"
-        return super().why_no_usurping(g, seat)
-
-    def rule_of_refusal(self, why: str) -> str:
-        return "LS-ACTION-08" if why == "refused.no_usurping_here" else "LS-ACTION-07"
+        if at == NOWHERE:
+            return ON_QUEST
+        if LAND_OF[at] == facts.NO_USURP:
+            return NO_USURPING_HERE
+        return None if super().why_no_usurping(g, seat) is None else NO_GLORY
 
     def token_cleared(self, g: Lords, seat: Seat, action: Special) -> None:
         """LS-ARTIFACT-04: the token leaves the game."""

@@ -1,26 +1,35 @@
 """The Persian Invasion as the registry knows it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petteia.games.lords import cards  # noqa: F401  (the cards enter the catalogue)
+from petteia.games.lords.board import GODS
 from petteia.games.lords.book import BOOK as LORDS
+from petteia.games.lords.quests import idle_moves
 from petteia.games.solo import facts, features
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.campaign import PlayCampaign
 from petteia.games.solo.customs import CUSTOMS
+from petteia.games.solo.goal import goal
 from petteia.games.solo.herald import HERALD
+from petteia.games.solo.names import ACT_I, YOU
 from petteia.games.solo.scenes import check, position
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import LEDGER, READINGS, Decisions
-from petteia.kernel.entry import GameEntry, Odds
+from petteia.kernel.entry import GameEntry, Goal, Odds, Threat
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text, Words
+
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Measure
 
 for _name, _frame in LORDS.frames.items():
     BOOK.frames.setdefault(_name, _frame)  # the procedures of Lords are procedures of the campaign too
 
+CLOSE: Final = 2  # regions or turns from the end
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "difficulty": (*facts.DIFFICULTIES, facts.CUSTOM),
     **LEDGER,  # decisions of low confidence: the ledger's choice first
@@ -41,6 +50,9 @@ class SoloEntry(GameEntry):
         fitting = [one.ref for one in facts.DIFFICULTIES.values() if one.settles == settled]
         chosen["difficulty"] = fitting[0] if fitting else facts.CUSTOM
         return chosen
+
+    def first_options(self) -> dict[str, str]:
+        return {"difficulty": "easy"}
 
     def needs(self, option: str) -> tuple[str, str] | None:
         return ("difficulty", facts.CUSTOM) if option in facts.MATTERS else None
@@ -66,6 +78,10 @@ class SoloEntry(GameEntry):
 
         return str(draw.picture(view, words, theme))
 
+    def idle(self, g: Game) -> list[int]:
+        assert isinstance(g, Campaign)
+        return idle_moves(g, g.ask.seat) if g.ask is not None else []
+
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         from petteia.games.solo import draw
 
@@ -89,9 +105,33 @@ class SoloEntry(GameEntry):
         assert isinstance(g, Campaign)
         check(g, given)
 
-    def value(self, g: Game, seat: Seat) -> float:
+    def weights(self) -> dict[str, float]:
+        return features.BY_HAND
+
+    def judge(self, weights: dict[str, float]) -> Judge:
+        return features.CampaignJudge(weights)
+
+    def measures(self) -> "tuple[Measure, ...]":
+        from petteia.games.solo import fortune
+
+        return fortune.MEASURES
+
+    def goal(self, view: Json) -> Goal | None:
+        return goal(view)
+
+    def threats(self, g: Game, seat: Seat) -> list[Threat]:
+        """How the campaign could be lost next: LS-END-01, -02, and a monument that falls."""
         assert isinstance(g, Campaign)
-        return features.value(g, seat)
+        found: list[Threat] = []
+        for god in range(GODS):
+            if g.levels[god] <= 1:
+                found.append(Threat(Text("threat.monument", {"god": g.named("god", god)})))
+        green = g.tokens_of(facts.GREEN)
+        if green >= facts.TOKENS_TO_LOSE - CLOSE:
+            found.append(Threat(Text("threat.tokens", {"have": green, "need": facts.TOKENS_TO_LOSE})))
+        if g.act != ACT_I and g.clock() <= CLOSE and green >= g.control.count(YOU):
+            found.append(Threat(Text("threat.clock", {"count": g.clock()})))
+        return found
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)

@@ -10,7 +10,7 @@ from petteia.games.lords import facts as lords
 from petteia.kernel.entry import Odds
 from petteia.kernel.facts import FactFile, FactTable
 
-FILES: Final = "petteia.games.solo"
+FILES: Final = __name__.rpartition(".")[0]
 
 NONE: Final = -1
 NOWHERE: Final = -1  # where a road ends: at a Monument

@@ -1,8 +1,9 @@
 """What matters in a position of the campaign, as named numbers: for greedy bots, search leaves, learners and charts.
 
-`value` reads a game, because it is called for every line a bot thinks through; `features` reads a view. Both count only
-what the player may know: never the order of a pile or the number on a face-down token. A position is worth the lead in
-regions it promises for the end of the clock, less the danger to the monuments; the two quicker ways to win come on top.
+The judge reads a game, because it is asked about every line a bot thinks through; `features` reads a view. Both count
+only what the player may know: never the order of a pile or the number on a face-down token. A position is worth the
+lead in regions it promises for the end of the clock, less the danger to the monuments; the two quicker ways to win
+come on top.
 """
 
 from math import exp, log
@@ -44,65 +45,142 @@ from petteia.games.solo.names import ACT_I, PERSIANS, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import Decisions, strategy, vanguard_at
 from petteia.kernel.flow import NOBODY, Seat
+from petteia.kernel.game import Game
+from petteia.kernel.judge import Judge
 from petteia.kernel.record import Json, part, parts, whole
 
-# ---- what a turn brings, on average -----------------------------------------------------------------------------
-INVASION_A_TURN: Final = 1.1  # Act I
-SPACES_A_TURN: Final[tuple[float, ...]] = (1.4, 1.65)  # mobilization, by act
-LOST_SPACES: Final = 0.85  # what is left of them after the overflow at March!
-PHASES_A_TURN: Final[tuple[float, ...]] = (0.62, 0.5)  # monster phases, by act
-NEWCOMERS_A_TURN: Final = 0.2  # monsters that appear in Act I
-SPYING_A_TURN: Final = 0.33  # Act II
-STEP_A_PHASE: Final = 5.0 / 6.0  # a monster that finds no hoplites moves so often, or destroys a level
+# ---- what things are worth ----------------------------------------------------------------------------------------
 
-# ---- monuments
-LEVEL_SCALE: Final = 1.2  # how sharply the levels left decide
-LEVEL_WORTH: Final = 1.0  # what a level too few is worth, in regions
-GUARD: Final = 0.6  # levels that a hoplite beside a monument saves: an attack strikes it instead
-ABSORBED: Final = 0.35  # hoplites save no more than this part
-NEWCOMER_HITS: Final = 0.15  # levels that a monster yet to come destroys of each monument, for each phase after it
-HUNTED: Final = 0.5  # how much of a monster's danger a hunt about to succeed takes away
-WOUNDED: Final = 0.75  # and wounds that cover its whole track
-USUAL_DRAW: Final = 0.55  # wounds to expect of a card not yet drawn
-NEAR: Final = 0.7  # what a monster is worth that the hero has to go to first
-FAR: Final = 0.4  # two moves away
-BEYOND: Final = 0.2  # further
-
-# ---- battles
-BATTLE_SCALE: Final = 1.3
-CARDS_IN_BATTLE: Final = 0.5  # what the cards in hand are worth in one of several battles
+BY_HAND: Final[dict[str, float]] = {  # what things are worth, set by hand
+    # ---- what a turn brings, on average
+    "invasion_a_turn": 1.1,  # Act I
+    "spaces_a_turn_0": 1.4,  # mobilization, by act
+    "spaces_a_turn_1": 1.65,
+    "lost_spaces": 0.85,  # what is left of them after the overflow at March!
+    "phases_a_turn_0": 0.62,  # monster phases, by act
+    "phases_a_turn_1": 0.5,
+    "newcomers_a_turn": 0.2,  # monsters that appear in Act I
+    "spying_a_turn": 0.33,  # Act II
+    "step_a_phase": 5.0 / 6.0,  # a monster that finds no hoplites moves so often, or destroys a level
+    # ---- monuments
+    "level_scale": 1.2,  # how sharply the levels left decide
+    "level_worth": 1.0,  # what a level too few is worth, in regions
+    "guard": 0.6,  # levels that a hoplite beside a monument saves: an attack strikes it instead
+    "absorbed": 0.35,  # hoplites save no more than this part
+    "newcomer_hits": 0.15,  # levels that a monster yet to come destroys of each monument, for each phase after it
+    "hunted": 0.5,  # how much of a monster's danger a hunt about to succeed takes away
+    "wounded": 0.75,  # and wounds that cover its whole track
+    "usual_draw": 0.55,  # wounds to expect of a card not yet drawn
+    "near": 0.7,  # what a monster is worth that the hero has to go to first
+    "far": 0.4,  # two moves away
+    "beyond": 0.2,  # further
+    # ---- battles
+    "battle_scale": 1.3,
+    "cards_in_battle": 0.5,  # what the cards in hand are worth in one of several battles
+    "attacks_a_turn": 0.5,
+    "wins_scale": 1.1,
+    "attack_later": 0.3,  # in Act I
+    # ---- the lead at the end of the clock, in regions
+    "lead_scale": 3.0,
+    "growth": 0.35,  # regions to be won in a turn of Act I
+    "two_lands": 0.35,  # what is left of a lead if the Persians hold two lands before
+    "last_land": 2.5,  # the second land of which the Persians hold most, once they hold it all
+    "hoplite_0": 0.14,  # by act
+    "hoplite_1": 0.12,
+    "hoplite_late": 3.0,  # in Act I hoplites count less in its last turns
+    "card": 0.14,
+    "attribute_0": 0.25,  # leadership, strength, speed
+    "attribute_1": 0.8,
+    "attribute_2": 0.5,
+    "hidden": 1.0,  # how much of a point counts that an injury hides
+    "injury": 0.12,
+    "priest": 1.3,
+    "artifact_worth": 0.35,
+    "blessing_worth": 0.40,
+    "oracle_lost": 0.7,
+    "quest_open": 0.45,
+    "quest_step": 0.30,
+    "attitude_0": -1.1,
+    "attitude_1": -0.45,
+    "attitude_2": 0.0,
+    "attitude_3": 0.7,
+    "allied_in_hostile": 0.3,  # a yellow token that the next step down would cost
+    "blocked_0": 0.20,  # a token on a special action, by action
+    "blocked_1": 0.08,
+    "blocked_2": 0.20,
+    "blocked_3": 0.10,
+    "blocked_4": 0.15,
+    "blocked_5": 0.12,
+    "spy": 0.15,
+    "shrine_free": 0.10,  # a region of one's own where a temple can be built
+    "recruit": 0.05,  # a hoplite that Recruit would bring
+    "reached": 0.25,  # a region that hoplites next to it could take
+}
 MARCHING_ON: Final = 0.55  # what a hoplite is worth for an attack, for each further region on its way
-ATTACKS_A_TURN: Final = 0.5
-WINS_SCALE: Final = 1.1
-
-ATTACK_LATER: Final = 0.3  # in Act I
 NEARNESS: Final[tuple[float, ...]] = (1.0, 1.0, *[MARCHING_ON**away for away in range(1, REGIONS)])  # by distance
-
-# ---- the lead at the end of the clock, in regions
-LEAD_SCALE: Final = 3.0
-GROWTH: Final = 0.35  # regions to be won in a turn of Act I
-TWO_LANDS: Final = 0.35  # what is left of a lead if the Persians hold two lands before
 ALMOST: Final = 0.99
-LAST_LAND: Final = 2.5  # the second land of which the Persians hold most, once they hold it all
-HOPLITE: Final[tuple[float, ...]] = (0.14, 0.12)  # by act
-HOPLITE_LATE: Final = 3.0  # in Act I hoplites count less in its last turns
-CARD: Final = 0.14
-ATTRIBUTE: Final[tuple[float, ...]] = (0.25, 0.8, 0.5)  # leadership, strength, speed
-HIDDEN: Final = 1.0  # how much of a point counts that an injury hides
-INJURY: Final = 0.12
-PRIEST: Final = 1.3
-ARTIFACT_WORTH: Final = 0.35
-BLESSING_WORTH: Final = 0.40
-ORACLE_LOST: Final = 0.7
-QUEST_OPEN: Final = 0.45
-QUEST_STEP: Final = 0.30
-ATTITUDE: Final[tuple[float, ...]] = (-1.1, -0.45, 0.0, 0.7)
-ALLIED_IN_HOSTILE: Final = 0.3  # a yellow token that the next step down would cost
-BLOCKED: Final[tuple[float, ...]] = (0.20, 0.08, 0.20, 0.10, 0.15, 0.12)  # a token on a special action, by action
-SPY: Final = 0.15
-SHRINE_FREE: Final = 0.10  # a region of one's own where a temple can be built
-RECRUIT: Final = 0.05  # a hoplite that Recruit would bring
-REACHED: Final = 0.25  # a region that hoplites next to it could take
+
+
+class Weights:
+    """What things are worth, as somebody judges them."""
+
+    def __init__(self, by_name: dict[str, float]) -> None:
+        self.invasion_a_turn = by_name["invasion_a_turn"]
+        self.spaces_a_turn = [by_name["spaces_a_turn_0"], by_name["spaces_a_turn_1"]]
+        self.lost_spaces = by_name["lost_spaces"]
+        self.phases_a_turn = [by_name["phases_a_turn_0"], by_name["phases_a_turn_1"]]
+        self.newcomers_a_turn = by_name["newcomers_a_turn"]
+        self.spying_a_turn = by_name["spying_a_turn"]
+        self.step_a_phase = by_name["step_a_phase"]
+        self.level_scale = by_name["level_scale"]
+        self.level_worth = by_name["level_worth"]
+        self.guard = by_name["guard"]
+        self.absorbed = by_name["absorbed"]
+        self.newcomer_hits = by_name["newcomer_hits"]
+        self.hunted = by_name["hunted"]
+        self.wounded = by_name["wounded"]
+        self.usual_draw = by_name["usual_draw"]
+        self.near = by_name["near"]
+        self.far = by_name["far"]
+        self.beyond = by_name["beyond"]
+        self.battle_scale = by_name["battle_scale"]
+        self.cards_in_battle = by_name["cards_in_battle"]
+        self.attacks_a_turn = by_name["attacks_a_turn"]
+        self.wins_scale = by_name["wins_scale"]
+        self.attack_later = by_name["attack_later"]
+        self.lead_scale = by_name["lead_scale"]
+        self.growth = by_name["growth"]
+        self.two_lands = by_name["two_lands"]
+        self.last_land = by_name["last_land"]
+        self.hoplite = [by_name["hoplite_0"], by_name["hoplite_1"]]
+        self.hoplite_late = by_name["hoplite_late"]
+        self.card = by_name["card"]
+        self.attribute = [by_name["attribute_0"], by_name["attribute_1"], by_name["attribute_2"]]
+        self.hidden = by_name["hidden"]
+        self.injury = by_name["injury"]
+        self.priest = by_name["priest"]
+        self.artifact_worth = by_name["artifact_worth"]
+        self.blessing_worth = by_name["blessing_worth"]
+        self.oracle_lost = by_name["oracle_lost"]
+        self.quest_open = by_name["quest_open"]
+        self.quest_step = by_name["quest_step"]
+        self.attitude = [by_name["attitude_0"], by_name["attitude_1"], by_name["attitude_2"], by_name["attitude_3"]]
+        self.allied_in_hostile = by_name["allied_in_hostile"]
+        self.blocked = [
+            by_name["blocked_0"],
+            by_name["blocked_1"],
+            by_name["blocked_2"],
+            by_name["blocked_3"],
+            by_name["blocked_4"],
+            by_name["blocked_5"],
+        ]
+        self.spy = by_name["spy"]
+        self.shrine_free = by_name["shrine_free"]
+        self.recruit = by_name["recruit"]
+        self.reached = by_name["reached"]
+
+
+HAND: Final = Weights(BY_HAND)
 
 
 def _best_of(count: int) -> float:
@@ -156,35 +234,84 @@ def total(numbers: list[float]) -> float:
 # ---- reading a position ----------------------------------------------------------------------------------------
 
 
-def value(g: Campaign, seat: Seat) -> float:
+class CampaignJudge(Judge):
     """How good a campaign looks: mostly the chance to win it."""
-    if g.result is not None:
-        return 1.0 if seat in g.result.winners else 0.0
-    return Outlook(g).chance
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        super().__init__(weights)
+        self.w = Weights(weights)
+
+    def value(self, g: Game, seat: Seat) -> float:
+        assert isinstance(g, Campaign)
+        if g.result is not None:
+            return 1.0 if seat in g.result.winners else 0.0
+        return Outlook(g, self.w).chance
+
+    def terms(self, g: Game, seat: Seat) -> dict[str, float]:
+        assert isinstance(g, Campaign)
+        if g.result is not None:
+            return {}
+        return Outlook(g, self.w).terms(g)
 
 
 class Outlook:
     """What is to be expected of a campaign if it goes on as usual."""
 
-    def __init__(self, g: Campaign) -> None:
+    def __init__(self, g: Campaign, w: Weights) -> None:
+        self.w = w
         self.turns = float(g.clock())  # to the end
-        self.first = turns_of_act_1(g)  # of them in Act I
+        self.first = turns_of_act_1(g, w)  # of them in Act I
         second = self.turns - self.first
-        if g.act == ACT_I and g.invasion + self.first * INVASION_A_TURN >= facts.INVASION_MOST:
+        if g.act == ACT_I and g.invasion + self.first * self.w.invasion_a_turn >= facts.INVASION_MOST:
             second -= 1.0  # LS-ACT1-46
         self.second = max(0.0, second)
         self.prey = [0.0] * MONSTERS  # how much of it the next hunt could bring down
         self.hits = [0.0] * GODS  # levels to lose
         self.danger = 0.0  # levels that will be lacking
         self.look_at_monsters(g)
-        self.war = War(g, self.first)
+        self.war = War(g, self.first, w)
         self.war.go_on(g, self.second)
-        self.lead = self.war.lead() + GROWTH * self.first + worth(g, self.first) - self.spying(g)
+        self.lead = self.war.lead() + self.w.growth * self.first + worth(g, self.first, w) - self.spying(g)
         self.chance = self.ways(g)
+
+    def terms(self, g: Campaign) -> dict[str, float]:
+        """What speaks for the player: regions to come, and what threatens them."""
+        w, war = self.w, self.war
+        attack, freed = war.attacks(g)
+        scale = w.lead_scale
+        hand = w.card * len(g.table.cards[lords_zones.HAND[YOU]])
+        men = w.hoplite[0 if g.act == ACT_I else 1] * sum(g.hoplites[YOU])
+        if g.act == ACT_I:
+            men *= min(1.0, self.first / w.hoplite_late)
+        attributes = 0.0
+        for which in range(ATTRIBUTES):
+            track = float(g.attributes[YOU][which])
+            if g.injured[YOU] >> which & 1:
+                track = lords.INJURED + w.hidden * (track - lords.INJURED)
+            attributes += w.attribute[which] * track
+        support = 0.0
+        for land in range(LANDS):
+            support += w.attitude[g.attitude[land]]
+        rest = worth(g, self.first, w) - hand - men - attributes - support
+        return {
+            "regions": total(war.own) / scale,
+            "persians": -total(war.green) / scale,
+            "time": w.growth * self.first / scale,
+            "hoplites": men / scale,
+            "cards": hand / scale,
+            "attributes": attributes / scale,
+            "attitude": support / scale,
+            "resources": rest / scale,
+            "spies": -self.spying(g) / scale,
+            "monuments": -w.level_worth * self.danger / scale,
+            "lands_lost": -w.last_land * war.last_land() / scale,
+            "battles": (war.wins + w.attacks_a_turn * self.second * attack - war.to_win) / w.wins_scale / scale,
+            "freed": freed,
+        }
 
     def look_at_monsters(self, g: Campaign) -> None:
         """What monsters will destroy, and what the hero can do about it."""
-        phases = PHASES_A_TURN[0] * self.first + PHASES_A_TURN[1] * self.second
+        phases = self.w.phases_a_turn[0] * self.first + self.w.phases_a_turn[1] * self.second
         ends = ROAD_ENDS[g.decisions.options.get("roads", facts.OWN_LAND)]
         left = 0
         for monster in facts.MONSTERS_USED:
@@ -193,25 +320,25 @@ class Outlook:
                 left += g.slayer[monster] == NOBODY
                 continue
             god, steps = ends[at]
-            hits = STEP_A_PHASE * max(0.0, phases - steps / STEP_A_PHASE)
+            hits = self.w.step_a_phase * max(0.0, phases - steps / self.w.step_a_phase)
             track = open_track(g, monster)
-            self.prey[monster] = prey_of(g, monster, track)
+            self.prey[monster] = prey_of(g, monster, track, self.w)
             whole_track = len(lords.MONSTERS[monster].wounds)
-            hits *= 1.0 - HUNTED * self.prey[monster]
-            hits *= 1.0 - WOUNDED * (1.0 - len(track) / whole_track)
+            hits *= 1.0 - self.w.hunted * self.prey[monster]
+            hits *= 1.0 - self.w.wounded * (1.0 - len(track) / whole_track)
             self.hits[god] += hits
-        newcomers = min(float(left), NEWCOMERS_A_TURN * self.first)
-        more = newcomers * NEWCOMER_HITS * phases
+        newcomers = min(float(left), self.w.newcomers_a_turn * self.first)
+        more = newcomers * self.w.newcomer_hits * phases
         failed = 1.0 if g.act == ACT_I and is_open(g, CALYDON) else 0.0
         for god in range(GODS):
             guards = float(g.hoplites[YOU][MONUMENT_AT[god]])
-            self.hits[god] += more - min(ABSORBED * self.hits[god], GUARD * guards)
-            lacking = (self.hits[god] + failed + 0.5 - g.levels[god]) / LEVEL_SCALE
-            self.danger += LEVEL_SCALE * log(1.0 + exp(min(30.0, lacking)))
+            self.hits[god] += more - min(self.w.absorbed * self.hits[god], self.w.guard * guards)
+            lacking = (self.hits[god] + failed + 0.5 - g.levels[god]) / self.w.level_scale
+            self.danger += self.w.level_scale * log(1.0 + exp(min(30.0, lacking)))
 
     def spying(self, g: Campaign) -> float:
         """Regions that spies will cost."""
-        phases = SPYING_A_TURN * self.second
+        phases = self.w.spying_a_turn * self.second
         cost = 0.0
         for region in ALL_REGIONS:
             if g.spies[region]:
@@ -225,18 +352,18 @@ class Outlook:
     def ways(self, g: Campaign) -> float:
         """The chance that one of the three ways to win will do."""
         war = self.war
-        lead = self.lead - LAST_LAND * war.last_land() - LEVEL_WORTH * self.danger
-        by_regions = squashed((lead - 0.5) / LEAD_SCALE)
+        lead = self.lead - self.w.last_land * war.last_land() - self.w.level_worth * self.danger
+        by_regions = squashed((lead - 0.5) / self.w.lead_scale)
         if war.lost:
-            by_regions *= TWO_LANDS
+            by_regions *= self.w.two_lands
         attack, freed = war.attacks(g)
-        wins = war.wins + ATTACKS_A_TURN * self.second * attack
-        by_victory = squashed((wins - war.to_win) / WINS_SCALE) if self.second > 0 else 0.0
-        stands = exp(-self.danger / LEVEL_SCALE)
+        wins = war.wins + self.w.attacks_a_turn * self.second * attack
+        by_victory = squashed((wins - war.to_win) / self.w.wins_scale) if self.second > 0 else 0.0
+        stands = exp(-self.danger / self.w.level_scale)
         return 1.0 - (1.0 - by_regions) * (1.0 - stands * by_victory) * (1.0 - stands * freed)
 
 
-def turns_of_act_1(g: Campaign) -> float:
+def turns_of_act_1(g: Campaign, w: Weights) -> float:
     """How long Act I goes on: until the Vanguard is in Phocis, or the Invasion marker on its last space."""
     if g.act != ACT_I:
         return 0.0
@@ -244,9 +371,9 @@ def turns_of_act_1(g: Campaign) -> float:
     if at == NOWHERE:
         return 1.0
     steps = len(facts.PATH) - 1 - facts.PATH.index(at)
-    a_turn = SPACES_A_TURN[0] * LOST_SPACES
+    a_turn = w.spaces_a_turn[0] * w.lost_spaces
     march = (steps * g.decisions.march_at - g.mobilization) / a_turn
-    most = (facts.INVASION_MOST - g.invasion) / INVASION_A_TURN
+    most = (facts.INVASION_MOST - g.invasion) / w.invasion_a_turn
     return max(0.0, min(march, most, float(g.clock())))
 
 
@@ -255,7 +382,7 @@ def is_open(g: Campaign, quest: int) -> bool:
     return QUEST_CARD + quest in g.table.cards[lords_zones.QUESTS] and g.quest[YOU] != quest
 
 
-def prey_of(g: Campaign, monster: int, track: list[int]) -> float:
+def prey_of(g: Campaign, monster: int, track: list[int], w: Weights) -> float:
     """What part of its wounds a hunt could deal, less the further away it is."""
     at = g.hero_at[YOU]
     if at == NOWHERE:
@@ -264,63 +391,63 @@ def prey_of(g: Campaign, monster: int, track: list[int]) -> float:
     reach = lords.INJURED if injured >> lords.SPEED & 1 else g.attributes[YOU][lords.SPEED]
     drawn = lords.INJURED if injured >> lords.STRENGTH & 1 else g.attributes[YOU][lords.STRENGTH]
     away = DISTANCE[at][g.monster_at[monster]]
-    near = 1.0 if not away else NEAR if away <= reach else FAR if away <= 2 * reach else BEYOND
-    blows = USUAL_DRAW * drawn + wounds_of(g.table.cards[lords_zones.HAND[YOU]], track)
+    near = 1.0 if not away else w.near if away <= reach else w.far if away <= 2 * reach else w.beyond
+    blows = w.usual_draw * drawn + wounds_of(g.table.cards[lords_zones.HAND[YOU]], track)
     share = min(1.0, blows / max(1, len(track)))
     return near * share * share * (0.7 if g.used[YOU] >> HUNTING & 1 else 1.0)
 
 
-def worth(g: Campaign, first: float) -> float:
+def worth(g: Campaign, first: float, w: Weights) -> float:
     """Everything that helps later on, in regions."""
     act_1 = g.act == ACT_I
     cards = g.table.cards
     men = float(sum(g.hoplites[YOU]))
     if act_1:
-        found = HOPLITE[0] * men * min(1.0, first / HOPLITE_LATE)
+        found = w.hoplite[0] * men * min(1.0, first / w.hoplite_late)
     else:
-        found = HOPLITE[1] * men
-    found += CARD * len(cards[lords_zones.HAND[YOU]])
+        found = w.hoplite[1] * men
+    found += w.card * len(cards[lords_zones.HAND[YOU]])
     for which in range(ATTRIBUTES):
         track = g.attributes[YOU][which]
         if g.injured[YOU] >> which & 1:
-            found += ATTRIBUTE[which] * (lords.INJURED + HIDDEN * (track - lords.INJURED)) - INJURY
+            found += w.attribute[which] * (lords.INJURED + w.hidden * (track - lords.INJURED)) - w.injury
         else:
-            found += ATTRIBUTE[which] * track
-    found += PRIEST * g.pool[YOU]
-    found += ARTIFACT_WORTH * len(cards[lords_zones.ARTIFACTS[YOU]]) + BLESSING_WORTH * len(
+            found += w.attribute[which] * track
+    found += w.priest * g.pool[YOU]
+    found += w.artifact_worth * len(cards[lords_zones.ARTIFACTS[YOU]]) + w.blessing_worth * len(
         cards[lords_zones.BLESSINGS[YOU]]
     )
-    found -= SPY * sum(g.spies)
-    for action in range(len(BLOCKED)):
+    found -= w.spy * sum(g.spies)
+    for action in range(len(w.blocked)):
         if g.used[YOU] >> action & 1:
-            found -= BLOCKED[action]
+            found -= w.blocked[action]
     if act_1:
-        found -= QUEST_OPEN * len(cards[lords_zones.QUESTS])
+        found -= w.quest_open * len(cards[lords_zones.QUESTS])
         if g.quest[YOU] >= 0:
-            found += QUEST_STEP * (1 + g.quest_step[YOU])
+            found += w.quest_step * (1 + g.quest_step[YOU])
         if vanguard_at(g) == facts.PATH[-1]:
-            found -= ORACLE_LOST
-    return found + ground(g)
+            found -= w.oracle_lost
+    return found + ground(g, w)
 
 
-def ground(g: Campaign) -> float:
+def ground(g: Campaign, w: Weights) -> float:
     """What regions promise beside themselves."""
     found = 0.0
     for land in range(LANDS):
-        found += ATTITUDE[g.attitude[land]]
+        found += w.attitude[g.attitude[land]]
     for region in ALL_REGIONS:
         if g.control[region] == YOU:
             if SHRINE[region] and not g.temples >> region & 1 and g.priests_left[YOU]:
-                found += SHRINE_FREE
-            found += RECRUIT * facts.RECRUITS[CITY[region]]
+                found += w.shrine_free
+            found += w.recruit * facts.RECRUITS[CITY[region]]
             if g.attitude[LAND_OF[region]] == facts.HOSTILE and not g.loyal >> region & 1:
-                found -= ALLIED_IN_HOSTILE
+                found -= w.allied_in_hostile
         elif g.control[region] == NOBODY and not g.hoplites[PERSIANS][region]:
             ready = g.hoplites[YOU][region]
             for other in NEXT[region]:
                 ready += g.hoplites[YOU][other] - (g.fortified[other] == YOU)
             if ready >= POPULATION[region] + g.modifier(region):
-                found += REACHED
+                found += w.reached
     return found
 
 
@@ -330,7 +457,8 @@ def ground(g: Campaign) -> float:
 class War:
     """Who holds what at the end of the clock if the Persians march and nobody else does anything."""
 
-    def __init__(self, g: Campaign, first: float) -> None:
+    def __init__(self, g: Campaign, first: float, w: Weights) -> None:
+        self.w = w
         self.own = [0.0] * REGIONS  # how likely a region is yours, Persian
         self.green = [0.0] * REGIONS
         self.men = [0.0] * REGIONS
@@ -362,7 +490,7 @@ class War:
         if is_open(g, STABLES) and g.spies[facts.AUGEAN_REGION]:
             self.fall(facts.AUGEAN_REGION)
         most = float(facts.INVASION_MOST)
-        self.invasion = max(1.0, min(most, g.invasion + INVASION_A_TURN * first))
+        self.invasion = max(1.0, min(most, g.invasion + self.w.invasion_a_turn * first))
         self.to_win = self.invasion
 
     def fall(self, region: int) -> None:
@@ -373,9 +501,9 @@ class War:
 
     def go_on(self, g: Campaign, turns: float) -> None:
         """All marches to the end; the last one may count in part."""
-        spaces = SPACES_A_TURN[1] * LOST_SPACES * turns
+        spaces = self.w.spaces_a_turn[1] * self.w.lost_spaces * turns
         if g.act != ACT_I:
-            spaces += g.mobilization * LOST_SPACES
+            spaces += g.mobilization * self.w.lost_spaces
         marches = spaces / g.decisions.march_at
         if turns <= 0.0:
             marches = 0.0
@@ -414,14 +542,14 @@ class War:
 
     def defence(self, g: Campaign, region: int, there: float) -> float:
         """The chance to beat so many Persians."""
-        own = self.men[region] + CARDS_IN_BATTLE * self.power
+        own = self.men[region] + self.w.cards_in_battle * self.power
         if g.act != ACT_I:
             if g.fortified[region] == YOU:
                 own += lords.FORTIFIED[CITY[region]]
             if g.hero_at[YOU] == region:
                 own += valour(g)
         theirs = facts.PERSIAN_STRENGTH * there + g.modifier(region) + self.best_card
-        return squashed((own - theirs) / BATTLE_SCALE)
+        return squashed((own - theirs) / self.w.battle_scale)
 
     def has_lost_lands(self) -> bool:
         """LS-END-01, -02."""
@@ -442,7 +570,7 @@ class War:
     def attacks(self, g: Campaign) -> tuple[float, float]:
         """The chance that an attack on a green token succeeds, the best one; and that all of them would."""
         if g.act == ACT_I:
-            return ATTACK_LATER, 0.0
+            return self.w.attack_later, 0.0
         best, freed = 0.0, 1.0
         for region in ALL_REGIONS:
             if g.control[region] != PERSIANS:
@@ -455,7 +583,7 @@ class War:
             own = men + self.power
             if g.hero_at[YOU] != NOWHERE and DISTANCE[g.hero_at[YOU]][region] <= g.attributes[YOU][lords.SPEED]:
                 own += valour(g)
-            chance = squashed((own - self.invasion - g.modifier(region) - self.best_card) / BATTLE_SCALE)
+            chance = squashed((own - self.invasion - g.modifier(region) - self.best_card) / self.w.battle_scale)
             best = max(best, chance)
             freed *= 0.9 * chance
         return best, freed
@@ -522,7 +650,7 @@ NAMES: Final[tuple[str, ...]] = (
 def features(view: Json) -> dict[str, float]:
     """The numbers of `NAMES` from a view, and the chance they add up to, of 100."""
     g = as_seen(view)
-    outlook = Outlook(g)
+    outlook = Outlook(g, HAND)
     numbers = numbers_of(g, outlook)
     named = {NAMES[i]: numbers[i] for i in range(len(NAMES))}
     named["chance"] = 100.0 * outlook.chance

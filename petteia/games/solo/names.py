@@ -4,6 +4,7 @@ from typing import Final
 
 from petteia.games.lords.names import SPECIAL
 from petteia.games.solo import facts
+from petteia.kernel.words import Text
 from petteia.kernel.zones import Deck
 
 YOU: Final = 0  # the side of the player: Loyal and Allied hoplites together (LS-ARMY-01)
@@ -55,3 +56,9 @@ STORY_REFS: Final = (
     *[f"quest_{ref}" for ref in _QUESTS],  # how a quest begins (LS-SETUP-36)
     *[f"failed_{ref}" for ref in _QUESTS],  # what came of one nobody completed (LS-ACT1-42)
 )
+
+
+def script_said(name: str) -> Text:
+    """A script by its act and number, as the Script Book has it, and its title."""
+    act, _, number = name.removeprefix("act").partition("_")
+    return Text("sheet.script", {"act": Text(f"act.{act}"), "number": number, "title": Text(f"script.{name}")})

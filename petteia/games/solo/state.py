@@ -12,7 +12,7 @@ from petteia.games.lords.state import LANDS, MONSTERS, TWIN, Customs, Lords
 from petteia.games.solo import facts, zones
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Attitude, Colour, Group, Place, Script, Story
-from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
+from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU, script_said
 from petteia.games.solo.xerxes import (
     Decisions,
     Herald,
@@ -203,6 +203,9 @@ class Campaign(Lords):
     def scores(self) -> tuple[int, ...]:
         """Regions under control."""
         return (self.control.count(YOU),)
+
+    def said(self, kind: str, name: str) -> Text | str | int:
+        return script_said(name) if kind == "script" else super().said(kind, name)
 
     def seat_name(self, seat: Seat) -> Text:
         return Text("side.xerxes") if seat == PERSIANS else Text(f"side.{lords.HEROES[facts.START.hero].ref}")

@@ -12,13 +12,13 @@ from petteia.games.lords.text import FORTIFIED, HOLY, MANY
 from petteia.games.solo import facts
 from petteia.games.solo.drawing import danger
 from petteia.games.solo.drawing.persians import place_told
-from petteia.games.solo.drawing.seen import ALLIED, LOYAL, PERSIAN, PIECES, SIDES
+from petteia.games.solo.drawing.seen import ALLIED, LOYAL, PERSIAN, SIDES
 from petteia.games.solo.drawing.seen import Seen as Shown
 from petteia.games.solo.drawing.story import named, rule_of, told_now
 from petteia.games.solo.names import PERSIANS, SCRIPT_REFS
 from petteia.kernel.record import Json
 from petteia.kernel.terminal import ALARM, FAINT, STRONG, painted
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 SIGN: Final = {LOYAL: "◆", ALLIED: "◇", PERSIAN: "■"}
 STYLE: Final = {LOYAL: "1;34", ALLIED: "1;33", PERSIAN: "1;32"}
@@ -114,7 +114,7 @@ def monsters(seen: Seen) -> list[str]:
     for monster in seen.shown.monsters:
         if monster.at:
             road = seen.shown.road_from(monster.at)
-            god = words(f"god.{seen.shown.god_of(road[-1])}")
+            god = say(f"god.{seen.shown.god_of(road[-1])}")
             steps = len(road) - 1
             told = words("draw.way_to", god=god, steps=steps) if steps else words("draw.breaks", god=god)
             line = words("draw.told", name=words(f"monster.{monster.ref}"), text=told)
@@ -193,7 +193,7 @@ def hero(seen: Seen) -> list[str]:
     """The hero, as in Lords; then the hoplites left of both colours."""
     words, shown = seen.words, seen.shown
     lines = of_lords.player(seen, 0)
-    left = [words("draw.left_of", hoplites=words(PIECES[side]), count=shown.left[side]) for side in (LOYAL, ALLIED)]
+    left = [words(f"draw.left_{side}", count=shown.left[side]) for side in (LOYAL, ALLIED)]
     lines.append("     " + " · ".join(left))
     return lines
 

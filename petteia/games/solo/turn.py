@@ -1,8 +1,11 @@
 """LS-TURN, LS-ACTION: your turn, as the campaign changes it."""
 
+from typing import Final
+
 from petteia.games.lords import events as lords_events
 from petteia.games.lords.board import ALL_REGIONS, NOWHERE, REGIONS
 from petteia.games.lords.hooks import POWERS
+from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import HERO_MOVEMENT
 from petteia.games.lords.special import ACTION_OF
 from petteia.games.lords.state import Lords
@@ -13,8 +16,13 @@ from petteia.games.solo.kinds import Place
 from petteia.games.solo.names import ACT_II, ON_CARD, YOU
 from petteia.games.solo.pieces import free_places, remove_spy, take_for_pass, take_token
 from petteia.games.solo.state import NO_GROUP, Campaign, campaign
-from petteia.kernel.flow import Flow, Refusal, go
+from petteia.kernel.flow import Flow, Reason, Refusal, go
 from petteia.kernel.option import choice, ref, verb_of
+
+IN_ACT_II: Final = Reason("refused.spies_in_act_2", "LS-SPY-16")
+TAKEN: Final = Reason("refused.taken", "LS-SPY-14")
+ON_QUEST: Final = Reason("refused.on_quest", "LS-SPY-14")
+NO_SPY_HERE: Final = Reason("refused.no_spy_here", "LS-SPY-14")
 
 
 def clear_tokens(g: Campaign) -> None:
@@ -38,35 +46,36 @@ class SoloTurn(Turn):
 
     # ---- standard actions ------------------------------------------------------------------------------------------
 
-    def menu(self, g: Lords) -> list[int]:
+    def menu(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
         g = campaign(g)
-        options = super().menu(g)
-        if not self.why_no_spy_hunt(g):
-            options.append(choice(verbs.REMOVE_SPY, g.hero_at[self.seat]))
+        options = super().menu(g, refused)
+        if g.act == ACT_II or refused is not None:
+            options += self.spies(g, refused)
         options.append(verbs.PASS_TURN)  # LS-TURN-07
         return options
 
-    def why_no_spy_hunt(self, g: Campaign) -> str:
-        """The reason why the hero cannot remove a spy, or "" (LS-SPY-14, -16)."""
+    def spies(self, g: Campaign, refused: list[Refusal] | None) -> list[int]:
+        """The spy that the hero may remove."""
+        options: list[int] = []
+        for region in ALL_REGIONS if refused is not None else (g.hero_at[self.seat],):
+            if region != NOWHERE and g.spies[region]:
+                why = self.why_spy_stays(g, region)
+                if why is None:
+                    options.append(choice(verbs.REMOVE_SPY, region))
+                elif refused is not None:
+                    refused.append(why.against(choice(verbs.REMOVE_SPY, region)))
+        return options
+
+    def why_spy_stays(self, g: Campaign, region: Region) -> Reason | None:
+        """The reason why the hero cannot remove the spies of a region."""
         if g.act != ACT_II:
-            return "refused.spies_in_act_2"
+            return IN_ACT_II
         if self.taken >> HERO_MOVEMENT & 1:
-            return "refused.taken"
+            return TAKEN
         at = g.hero_at[self.seat]
         if at == NOWHERE:
-            return "refused.on_quest"
-        return "" if g.spies[at] else "refused.no_spy_here"
-
-    def why_not(self, g: Lords) -> list[Refusal]:
-        g = campaign(g)
-        refused = super().why_not(g)
-        for region in ALL_REGIONS:
-            if g.spies[region]:
-                why = self.why_no_spy_hunt(g) or ("" if region == g.hero_at[self.seat] else "refused.no_spy_here")
-                if why:
-                    rule = "LS-SPY-16" if why == "refused.spies_in_act_2" else "LS-SPY-14"
-                    refused.append(Refusal(choice(verbs.REMOVE_SPY, region), why, rule))
-        return refused
+            return ON_QUEST
+        return None if at == region else NO_SPY_HERE
 
     def chosen(self, g: Lords, pick: int) -> Flow:
         g = campaign(g)
@@ -111,8 +120,8 @@ class SoloTurn(Turn):
             return go(self.end)
         return super().another(g)
 
-    def special_menu(self, g: Lords) -> list[int]:
-        return [*super().special_menu(g), verbs.PASS_TURN]
+    def special_menu(self, g: Lords, refused: list[Refusal] | None = None) -> list[int]:
+        return [*super().special_menu(g, refused), verbs.PASS_TURN]
 
     def took_another(self, g: Lords, pick: int) -> Flow:
         g = campaign(g)

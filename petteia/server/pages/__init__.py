@@ -3,13 +3,18 @@
 from typing import Final
 
 from petteia.server.pages import (
+    box,
     chronicle,
+    fair,
     files,
     gallery,
     home,
     invitation,
     lab,
+    learn,
+    luck,
     new_table,
+    position,
     record,
     replay,
     rules,
@@ -24,13 +29,18 @@ PAGES: Final = (
     invitation,
     settings,
     table,
+    position,
     replay,
     chronicle,
+    fair,
+    luck,
     files,
     record,
     rules,
     gallery,
     lab,
+    box,
+    learn,
 )
 ROUTERS: Final = tuple([page.router for page in PAGES])
 

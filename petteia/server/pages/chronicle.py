@@ -3,12 +3,10 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
-from petteia.kernel.chronicle import as_markdown, chronicle
-from petteia.kernel.match import Match
+from petteia.kernel.chronicle import as_markdown
 from petteia.kernel.words import Words
 from petteia.server.pages.card import card_of
 from petteia.server.pages.page import Visitor, page, page_words
-from petteia.server.pages.replay import asked_or_over
 from petteia.server.pages.table import visible
 from petteia.server.tables import tables_of
 
@@ -20,10 +18,9 @@ async def told_as_chronicle(request: Request, code: str, person: Visitor) -> HTM
     """The log so far, in chapters: to read and to print."""
     info = await visible(request, code, person)
     words = page_words(request)
-    match, seat = await tables_of(request).past.position(code, info.ply, person)
-    chapters = chronicle(match, seat, match.words(words.language))
+    chapters, ending = await tables_of(request).past.chronicle(code, info.ply, person, words.language)
     card = card_of(info.game, words)
-    return page(request, person, "chronicle", game=card, code=code, chapters=chapters, ending=ending(match, words))
+    return page(request, person, "chronicle", game=card, code=code, chapters=chapters, ending=ending)
 
 
 @router.get("/t/{code}/chronicle.md")
@@ -31,13 +28,8 @@ async def chronicle_file(request: Request, code: str, person: Visitor) -> PlainT
     """The same as a text to keep."""
     info = await visible(request, code, person)
     words = page_words(request)
-    match, seat = await tables_of(request).past.position(code, info.ply, person)
+    chapters, _ = await tables_of(request).past.chronicle(code, info.ply, person, words.language)
     title = Words.of(info.game, words.language)(f"game.{info.game}")
-    text = as_markdown(title, chronicle(match, seat, match.words(words.language)))
+    text = as_markdown(title, chapters)
     headers = {"Content-Disposition": f'attachment; filename="{info.game}-{info.code}.md"'}
     return PlainTextResponse(text, headers=headers, media_type="text/markdown; charset=utf-8")
-
-
-def ending(match: Match, words: Words) -> str:
-    """How the game ended, or ""."""
-    return asked_or_over(match, match.words(words.language)) if match.result is not None else ""

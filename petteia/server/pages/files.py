@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, RedirectResponse
 from starlette.datastructures import UploadFile
 
+from petteia.kernel.box import plain
 from petteia.kernel.sighting import is_sighting
 from petteia.server.pages.form import checked, to
 from petteia.server.pages.page import Visitor
@@ -19,7 +20,7 @@ async def export(request: Request, code: str, person: Visitor) -> PlainTextRespo
     tables = tables_of(request)
     text = await tables.past.export(code, person)
     info = await tables.listing.info(code)
-    name = f"{info.game}-{info.code}.journal"
+    name = f"{plain(info.game)}-{info.code}.journal"
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 

@@ -6,6 +6,7 @@ from fastapi import Depends, Request
 from fastapi.responses import RedirectResponse
 from starlette.datastructures import FormData
 
+from petteia.server.letters import check
 from petteia.server.people import csrf_checked
 from petteia.server.settings import Settings
 from petteia.server.trouble import Trouble
@@ -15,6 +16,7 @@ checked: Final = Depends(csrf_checked)  # what changes something was sent from a
 
 def field(form: FormData, name: str, default: str = "") -> str:
     value = form.get(name, default)
+    check(value)
     return value if isinstance(value, str) else default
 
 

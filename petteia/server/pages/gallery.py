@@ -8,11 +8,12 @@ from markupsafe import Markup
 
 from petteia.games.registry import entry_of
 from petteia.kernel.words import Words
+from petteia.server.pages.box import box_title, known_box
 from petteia.server.pages.card import card_of
 from petteia.server.pages.page import Visitor, page, page_words
 from petteia.server.pages.table import visible
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[known_box])
 
 
 @router.get("/gallery/{game}")
@@ -24,7 +25,9 @@ async def gallery(request: Request, game: str, person: Visitor, table: str = "")
         info = await visible(request, table, person)
         spoken = spoken.under(info.options if info.game == game else {})
     shelves = components(game, spoken)
-    return page(request, person, "gallery", game=card_of(game, words), shelves=shelves, table=table)
+    return page(
+        request, person, "gallery", game=card_of(game, words), shelves=shelves, table=table, box_title=box_title(game)
+    )
 
 
 @lru_cache(maxsize=16)

@@ -6,9 +6,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from petteia.games.registry import GAMES
+from petteia.kernel.box import box_of
 from petteia.kernel.words import Words
 from petteia.server.listing import TableInfo
 from petteia.server.live import IMPORT
+from petteia.server.pages.box import offered
 from petteia.server.pages.card import card_of
 from petteia.server.pages.names import place_name, side_of
 from petteia.server.pages.new_table import form_of
@@ -28,16 +30,28 @@ async def home(request: Request, person: Visitor, game: str = "") -> HTMLRespons
     taken = {info.code for info in mine}
     lobby = [info for info in await tables.listing.lobby() if info.code not in taken]
     running = [info for info in await tables.listing.running() if info.code not in taken]
+    won = await tables.listing.games_won(person)
+    rows = [row_of(info, person, words, "home.continue") for info in mine]
+    playing = [row for row in rows if row["playing"]]
     return page(
         request,
         person,
         "home",
-        cards=[card_of(name, words) for name in GAMES],
-        **form_of(game if game in GAMES else next(iter(GAMES)), words),
-        mine=[row_of(info, person, words, "home.continue") for info in mine],
+        cards=[card_of(name, words) | {"won": name in won} for name in GAMES],
+        boxes=await offered(request, person, words),
+        **form_of(game if await is_game(request, game) else next(iter(GAMES)), words),
+        to_move=[row for row in playing if row["turn"]],
+        going=[row for row in playing if not row["turn"]],
+        rest=[row for row in rows if not row["playing"]],
         lobby=[row_of(info, person, words, "home.sit") for info in lobby],
         running=[row_of(info, person, words, "home.look_on") for info in running],
     )
+
+
+async def is_game(request: Request, game: str) -> bool:
+    """Whether an address names a game, as it comes or with a box that is here."""
+    await tables_of(request).opening.boxes.known(game)
+    return game in GAMES or box_of(game) is not None
 
 
 def row_of(info: TableInfo, person: Person, words: Words, verb: str) -> dict[str, Any]:
@@ -54,6 +68,8 @@ def row_of(info: TableInfo, person: Person, words: Words, verb: str) -> dict[str
         "state": words("home.over") if over else state,
         "turn": info.status == "running" and info.waiting in seated,
         "over": over,
+        "playing": info.status == "running",
+        "picture": f"/t/{info.code}/position.svg?at={info.ply}",
         "href": f"/t/{info.code}/join" if verb == "home.sit" else f"/t/{info.code}",
         "verb": words("home.look_on") if over else words(verb),
     }

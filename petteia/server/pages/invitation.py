@@ -41,6 +41,8 @@ async def join(request: Request, code: str, person: Visitor, invite: str = "") -
     info = await tables.listing.info(code)
     if info.seats_of(person):
         return to(f"/t/{code}")
+    if info.seeded and info.owner.id != person.id:
+        raise NotAllowed("error.seeded")
     words = page_words(request)
     free = [place for place in info.places if place.free]
     if invite:
@@ -59,6 +61,7 @@ async def join(request: Request, code: str, person: Visitor, invite: str = "") -
         code=code,
         owner=info.owner.name,
         invite=invite,
+        commitment=info.chance["commitment"] if info.chance else "",
         game=card_of(info.game, words),
         free=[{"seat": place.seat, "side": side_of(place, spoken)} for place in free],
     )
@@ -70,13 +73,15 @@ async def sit(request: Request, code: str, person: Visitor) -> RedirectResponse:
     name = field(form, "name")
     if name and name != person.name:
         person = await rename_person(request, person, name)
-    await tables_of(request).seats.sit(code, number(field(form, "seat")), person, field(form, "invite"))
+    await tables_of(request).seats.sit(
+        code, number(field(form, "seat")), person, field(form, "invite"), field(form, "share")
+    )
     return to(f"/t/{code}")
 
 
 def invites_of(info: TableInfo, person: Person) -> dict[int, str]:
     """The ways to the free seats, for those who may hand them on: whoever opened the table or sits there."""
-    if info.owner.id != person.id and not info.seats_of(person):
+    if (info.owner.id != person.id and not info.seats_of(person)) or info.seeded:
         return {}
     return {place.seat: f"/t/{info.code}/join?invite={place.invite}" for place in info.places if place.free}
 

@@ -13,6 +13,7 @@ from petteia.kernel.entry import JOINED, GameEntry, Lab
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text, Words
 from petteia.server.labs import PLAYERS, SEATS, SIZES, Labs, lab_of, told_about, wished
+from petteia.server.pages.box import box_title, known_box
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, field, to
 from petteia.server.pages.names import bot_title
@@ -24,7 +25,7 @@ OPTION: Final = "option."
 LONGEST: Final = 1000  # letters of anything sent in a form
 LONGEST_NAME: Final = 32  # letters of a side in headings
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[known_box])
 
 
 def labs_of(request: Request) -> Labs:
@@ -68,6 +69,7 @@ async def laboratory(request: Request, game: str, person: Visitor) -> HTMLRespon
         request,
         person,
         "lab",
+        box_title=box_title(game),
         game=card_of(game, words),
         boot=boot,
         ready=ready,
@@ -122,7 +124,7 @@ async def begin(request: Request, game: str, person: Visitor) -> Response:
     form = await request.form()
     free = {name.removeprefix(OPTION): text(form, name) for name in form if name.startswith(OPTION)}
     wish = wished(game, texts(form, "side"), texts(form, "bot"), text(form, "games"), free, text(form, "seed").strip())
-    address = f"/lab/{game}/{labs_of(request).begin(wish, person)}"
+    address = f"/lab/{game}/{await labs_of(request).begin(wish, person)}"
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"at": address})
     return to(address)
@@ -166,7 +168,7 @@ async def odds(request: Request, game: str, code: str, person: Visitor) -> HTMLR
 
 @router.post("/lab/{game}/{code}/stop", dependencies=[checked])
 async def stop(request: Request, game: str, code: str, person: Visitor) -> Response:
-    labs_of(request).stop(game, code, person)
+    await labs_of(request).stop(game, code, person)
     return to(f"/lab/{game}/{code}")
 
 

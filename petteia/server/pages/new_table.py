@@ -5,7 +5,8 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from petteia.bots.registry import BOTS, USUAL
+from petteia.bots.levels import LEVELS
+from petteia.bots.registry import USUAL, bot_names
 from petteia.games.registry import entry_of
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.words import Text, Words
@@ -16,6 +17,7 @@ from petteia.server.pages.page import Visitor, page, page_words
 from petteia.server.tables import tables_of
 from petteia.server.trouble import said
 
+FIRST_OPPONENT: Final = LEVELS[0].name  # who plays against somebody who has not won yet
 NO_SEAT: Final = "none"  # a place of the form that nobody takes: the table has a seat less
 
 router = APIRouter(include_in_schema=False)
@@ -23,11 +25,25 @@ router = APIRouter(include_in_schema=False)
 
 @router.post("/play", dependencies=[checked])
 async def play_now(request: Request, person: Visitor) -> RedirectResponse:
-    """One click from the home page to a running game against a bot."""
+    """One click from the home page to a running game against a bot: an easy one until somebody has won.
+
+    Who asks for the whole game gets it at once, against the same bot.
+    """
     form = await request.form()
     entry = entry_of(field(form, "game"))
-    seats = ["me", *[f"bot:{USUAL}"] * (min(entry.seats) - 1)]
-    info = await tables_of(request).opening.create(entry.name, person, seats=seats, seed=seed_of(request))
+    tables = tables_of(request)
+    new_here = entry.name not in await tables.listing.games_won(person)
+    whole = not new_here or field(form, "whole") == "yes"
+    bot = FIRST_OPPONENT if new_here else USUAL
+    info = await tables.opening.create(
+        entry.name,
+        person,
+        seats=["me", *[f"bot:{bot}"] * (min(entry.seats) - 1)],
+        options={} if whole else entry.first_options(),
+        seed=seed_of(request),
+        pledge=field(form, "pledge"),
+        share=field(form, "share"),
+    )
     return to(f"/t/{info.code}")
 
 
@@ -47,6 +63,8 @@ async def new_table(request: Request, person: Visitor) -> RedirectResponse:
         kind=kind,
         public=field(form, "public") == "yes",
         seed=seed_of(request),
+        pledge=field(form, "pledge"),
+        share=field(form, "share"),
     )
     return to(f"/t/{info.code}")
 
@@ -54,6 +72,7 @@ async def new_table(request: Request, person: Visitor) -> RedirectResponse:
 @router.get("/new/{game}")
 async def part_of_form(request: Request, game: str, person: Visitor) -> HTMLResponse:
     """What the form asks about one game; a page fetches it when that game is chosen."""
+    await tables_of(request).opening.boxes.known(game)
     return page(request, person, "new_table", **form_of(game, page_words(request)))
 
 
@@ -81,7 +100,7 @@ def form_of(game: str, words: Words) -> dict[str, Any]:
         }
         for option, values in entry.options.items()
     ]
-    bots = [{"name": name, "title": bot_title(name, words)} for name in sorted(BOTS)]
+    bots = [{"name": name, "title": bot_title(name, words)} for name in bot_names()]
     return {"game": card_of(game, words), "options": options, "bots": bots}
 
 

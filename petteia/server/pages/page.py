@@ -13,7 +13,7 @@ from markupsafe import Markup
 from petteia.games.registry import GAMES
 from petteia.kernel.grammar import Grammar
 from petteia.kernel.words import Text, Words, languages
-from petteia.server.people import Person, csrf_token, current_person, language_of
+from petteia.server.people import Person, csrf_token, current_person, language_of, people_of
 from petteia.server.trouble import said
 
 TEMPLATES: Final = Path(__file__).parents[1] / "templates"
@@ -21,6 +21,7 @@ CATALOGUE: Final = "server"
 LOOKS: Final = ("light", "dark", "auto")
 THEME_COOKIE: Final = "theme"
 
+NOBODY_YET: Final = Person(0, "")  # who has seen nothing but an error: a wrong address makes no guest
 Visitor = Annotated[Person, Depends(current_person)]
 
 
@@ -58,7 +59,7 @@ def page(request: Request, person: Person, template: str, status: int = 200, **p
         "theme": look_of(request),
         "look": static("drawing.css"),
         "person": person,
-        "csrf": csrf_token(request),
+        "csrf": csrf_token(request) if person is not NOBODY_YET else "",
         "here": here,
         "static": static,
         "all_games": [{"name": name, "title": title_of(name, words)} for name in GAMES],
@@ -88,6 +89,9 @@ def for_scripts(words: Words, *topics: str) -> dict[str, str]:
 
 async def error_page(request: Request, status: int, why: str) -> HTMLResponse:
     """Something is not there or not allowed, in the reader's language, with a way on. The application calls it."""
-    person = await current_person(request)
+    people = people_of(request)
+    await people.unmade(request)
+    person = getattr(request.state, "person", None) or await people.known_person(request) or NOBODY_YET
+    request.state.person = person
     at_table = status == 404 and request.url.path.startswith(("/t/", "/join"))
     return page(request, person, "error", status, message=why, ask_code=at_table)

@@ -5,7 +5,9 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
+from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
+from petteia.kernel.record import Json
 from petteia.kernel.view import line_text
 from petteia.kernel.words import Text, Words
 from petteia.server import messages
@@ -30,7 +32,7 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
     words = page_words(request)
     first = await first_ply(tables_of(request), code, person)
     at = min(max(int(ply), first), info.ply) if ply.isdigit() and len(ply) < 9 else first
-    boot = booted(request, info, words, "replay")
+    boot = booted(request, info, words, "replay", "review", "why")
     spoken = Words.of(info.game, words.language)
     boot["seats"] = [{"seat": place.seat, "name": full_name(info, place, words, spoken)} for place in info.places]
     title = words("replay.title", code=code)
@@ -43,6 +45,7 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
         "first": first,
         "last": info.ply,
         "ply": at,
+        "luck": boot["luck"] if info.result is not None else None,
     }
     return page(request, person, "replay", **where, record=False)
 
@@ -56,22 +59,23 @@ async def first_ply(tables: Tables, code: str, person: Person) -> int:
 @router.get("/t/{code}/replay/{ply}.json")
 async def replayed(request: Request, code: str, ply: int, person: Visitor) -> JSONResponse:
     """One position of a replay, as this visitor may see it."""
-    match, seat = await tables_of(request).past.position(code, ply, person)
     language = language_of(request)
+    view, told = await tables_of(request).past.tell(code, ply, person, position_told, language, LINES_BEFORE)
+    shown = await show_of(request).fragments(view, language, who=person.id)
+    return JSONResponse({"ply": ply, "show": shown, **told}, headers={"Cache-Control": "private, no-store"})
+
+
+def position_told(match: Match, seat: Seat, language: str) -> tuple[Json, dict[str, Any]]:
+    """A position of a replay: what is drawn, and what is said of it."""
     words = match.words(language)
     view = match.view(seat, len(match.game.news or []))
     view["ask"] = None
-    shown = await show_of(request).fragments(view, language)
-    return JSONResponse(
-        {
-            "ply": ply,
-            "show": shown,
-            "where": messages.where(match, language),
-            "prompt": asked_or_over(match, words),
-            "log": lines_so_far(match, seat, words, ply),
-        },
-        headers={"Cache-Control": "private, no-store"},
-    )
+    told = {
+        "where": messages.where(match, language),
+        "prompt": asked_or_over(match, words),
+        "log": lines_so_far(match, seat, words, match.game.plies),
+    }
+    return view, told
 
 
 def show_of(request: Request) -> Show:

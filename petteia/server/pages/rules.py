@@ -1,20 +1,32 @@
 """The rules of a game, from its ledger."""
 
+import asyncio
+import json
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from petteia.games.registry import GAMES, listed
-from petteia.kernel.ledger import read_ledger
-from petteia.kernel.words import Words, family
+from petteia.kernel.box import plain
+from petteia.kernel.ledger import read_ledger, told
+from petteia.kernel.record import Json
+from petteia.kernel.words import ENGLISH, Words, family
+from petteia.learn.course import course_of
+from petteia.learn.guide import everyday, guide_of, has_guide, spoken_by, told_by
+from petteia.learn.lesson import told as lesson_told
+from petteia.server.pages.box import box_title, known_box
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import to
 from petteia.server.pages.page import Visitor, page, page_words
+from petteia.server.pages.position import board_alone
 from petteia.server.people import language_of
+from petteia.server.show import Show
+from petteia.server.trouble import UnknownTable
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[known_box])
 
 
 @router.get("/rules")
@@ -34,15 +46,76 @@ async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
     return JSONResponse(found, headers={"Cache-Control": "private, max-age=600"})
 
 
+@router.get("/rules/{game}/five/{number}.svg")
+async def picture_of_part(request: Request, game: str, number: int) -> Response:
+    """A real position: the one in which a lesson begins."""
+    listed(game)
+    part = guide_of(game).part(number) if has_guide(game) else None
+    if part is None:
+        raise UnknownTable("error.page")
+    view = await asyncio.to_thread(position_of, plain(game), part.picture)
+    show: Show = request.app.state.show
+    drawn = board_alone(await show.fragments(view, language_of(request)), part.frame)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
+
+
+@lru_cache(maxsize=64)
+def position_of(game: str, number: int) -> Json:
+    """The position in which a lesson begins, as the learner sees it."""
+    lesson = course_of(game).lesson(number)
+    match = lesson.start()
+    return match.view(lesson.seat(match))
+
+
+def five_minutes(game: str, language: str) -> list[dict[str, Any]]:
+    """The game in five minutes, as the page shows it."""
+    if not has_guide(game):
+        return []
+    course = course_of(plain(game))
+    words = Words.of(plain(game), language)
+    return [
+        {
+            "lang": spoken_by(part.text, language),
+            "title": told_by(part.title, language),
+            "text": told_by(part.text, language),
+            "caption": told_by(part.caption, language),
+            "picture": f"/rules/{game}/five/{number}.svg",
+            "rules": part.rules,
+            "lesson": f"/learn/{plain(game)}/{part.lesson}",
+            "lesson_title": lesson_told(course.lesson(part.lesson).title, words),
+        }
+        for number, part in enumerate(guide_of(game).parts, start=1)
+    ]
+
+
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str, person: Visitor, table: str = "") -> HTMLResponse:
     words = page_words(request)
     card = card_of(game, words)
-    return page(request, person, "rules", game=card, sections=sections(game, words.language), table=table)
+    told_in = language_told(game, words.language)
+    told_so = sections(game, told_in)
+    title = box_title(game)
+    return page(
+        request,
+        person,
+        "rules",
+        game=card,
+        five=five_minutes(game, words.language),
+        sections=told_so,
+        everyday=json.dumps(everyday(told_in), ensure_ascii=False),
+        told_in=told_in,
+        table=table,
+        box_title=title,
+    )
+
+
+def language_told(game: str, language: str) -> str:
+    """The language in which the rules of a game are there: the reader's, or English."""
+    return language if any(language in rule.texts for rule in read_ledger(game).rules.values()) else ENGLISH
 
 
 def sections(game: str, language: str) -> Sequence[dict[str, Any]]:
-    """The ledger by sections, in the order of the rulebook; then the ledgers of the games it builds on."""
+    """The ledger by sections, first those one needs first; then the ledgers of the games it builds on."""
     found = own_sections(game, language)
     for base in reversed(family(game)[:-1]):
         title = Words.of(base, language)(f"game.{base}")
@@ -60,7 +133,13 @@ def own_sections(game: str, language: str) -> list[dict[str, Any]]:
         told_so = {"id": id, "text": rule.text(language), "status": rule.status, "why": rule.why(language)}
         found.setdefault(rule.section, []).append(told_so)
     return [
-        {"name": name, "title": ledger.sections.get(name, {}).get(language, name), "rules": entries}
-        for name, entries in found.items()
+        {"name": name, "title": told(ledger.sections.get(name, {ENGLISH: name}), language), "rules": entries}
+        for name, entries in sorted(found.items(), key=lambda section: needed(game, section[0]))
         if entries
     ]
+
+
+def needed(game: str, section: str) -> int:
+    """How early one needs a section: the goal and the turn before all others, which keep the order of the rulebook."""
+    first = guide_of(game).first if has_guide(game) else []
+    return first.index(section) if section in first else len(first)

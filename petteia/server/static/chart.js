@@ -44,7 +44,7 @@ export async function chart(place, boot, seats) {
     place.replaceChildren(el("p", { class: "quiet small" }, say("table.chart_none")))
     return
   }
-  const topics = [{ name: "", title: series.titles?.scores ?? "", lines: series.scores },
+  const topics = [{ name: "", title: series.titles?.chances ?? "", lines: series.chances }, { name: "", title: series.titles?.scores ?? "", lines: series.scores },
     ...Object.entries(series.numbers ?? {}).filter(([name]) => series.titles?.[name]).map(([name, lines]) => ({ name, title: series.titles[name], lines }))]
   const shown = el("div")
   const show = (/** @type {number} */ i) => shown.replaceChildren(picture(series.plies, topics[i].lines, topics[i].title))

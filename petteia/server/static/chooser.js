@@ -2,9 +2,13 @@
 // logic of all games, and it knows none of them.
 
 /**
- * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean}} Option
+ * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean, gives?: string, idle?: boolean}} Option
+ *   gives: what it gives; idle: it changes nothing
  * @typedef {{id: string, on: string[], label: string, why: string, rule: string}} Refused
- * @typedef {{text: string, options: Option[], refused: Refused[], formal?: boolean}} Ask formal: it can only be declined
+ * @typedef {{title: string, text: string, keys: string[]}} Plan several choices that can be made at once
+ * @typedef {{text: string, options: Option[], refused: Refused[], formal?: boolean, sole?: boolean, kind?: string,
+ *   decline?: string | null, plan?: Plan | null}} Ask formal: it can only be declined; sole: its answer goes without saying;
+ *   decline: the option that lets things be
  * @typedef {{ref: string, label: string, full: string, option: Option | null, options: Option[]}} Entry
  * @typedef {{verb: string, label: string, entries: Entry[]}} Group
  */
@@ -15,18 +19,22 @@ export class Chooser {
    * @param {(option: Option) => void} send
    */
   constructor(ask, send) {
-    this.ask = ask
+    const moving = ask.options.filter(option => !option.idle)
+    this.ask = moving.length && moving.length < ask.options.length ? { ...ask, options: moving } : ask
     this.send = send
     /** @type {string[]} */
     this.path = []
     this.verb = "" // only options that do this, if set
+    /** @type {string[]} */
+    this.does = [] // only options whose names begin so: a thing is in hand
+    this.grip = 0 // so much of the path came with it
     this.lent = -1 // so long was the path when the verb came with a step of it; -1: it was chosen by itself
   }
 
   /** Options that fit what was clicked so far. */
   open() {
     return this.ask.options.filter(
-      o => (!this.verb || o.do === this.verb) && this.path.every((ref, i) => o.on[i] === ref),
+      o => (!this.verb || o.do === this.verb) && begins(o, this.does) && this.path.every((ref, i) => o.on[i] === ref),
     )
   }
 
@@ -46,6 +54,30 @@ export class Chooser {
     const onward = this.open().filter(o => o.on.length > depth)
     const first = onward[0]
     return onward.every(o => o.do === first.do && o.on[depth] === first.on[depth] && o.on.length === depth + 2) ? first?.on[depth] : undefined
+  }
+
+  /** Can anything be done with a thing that does this? */
+  reaches(/** @type {string[]} */ does) {
+    return !this.path.length && !this.does.length && this.open().some(o => begins(o, does))
+  }
+
+  /**
+   * Take a thing in hand: what it does, as beginnings of the names of options ("march attica"). Its targets light up;
+   * what leaves no choice is done.
+   * @param {string[]} does
+   */
+  hold(does) {
+    const known = does.filter(one => this.ask.options.some(o => begins(o, [one])))
+    const refs = new Set(known.map(one => one.split(" ").slice(1).join(" ")))
+    this.narrow("")
+    this.does = known
+    this.path = refs.size === 1 ? [...refs][0].split(" ").filter(Boolean) : []
+    this.grip = this.path.length
+    const left = this.open()
+    if (left.length === 1 && left[0].on.length === this.path.length) {
+      this.narrow("")
+      this.send(left[0])
+    }
   }
 
   /** Choices that need no further click on the table. */
@@ -98,11 +130,16 @@ export class Chooser {
   /** Only options that do this; all of them for "". */
   narrow(/** @type {string} */ verb) {
     this.path = []
+    this.does = []
     this.narrowed(verb)
   }
 
   /** One step back; false when there is none. */
   back() {
+    if (this.does.length && this.path.length <= this.grip) {
+      this.narrow("")
+      return true
+    }
     if (this.path.pop() !== undefined) {
       if (this.path.length <= this.lent) this.narrowed("")
       return true
@@ -143,6 +180,37 @@ export class Chooser {
   }
 }
 
+/** @param {Option} option @param {string[]} does */
+function begins(option, does) {
+  return !does.length || does.some(one => option.id === one || option.id.startsWith(`${one} `))
+}
+
+/**
+ * Do options differ only by a count? Then the counts, from the least to the most.
+ * @param {Option[]} options
+ * @returns {{option: Option, count: number}[]}
+ */
+export function counts(options) {
+  const found = options.map(option => ({ option, count: Number(option.on.at(-1)) }))
+  const alike = new Set(options.map(o => [o.do, ...o.on.slice(0, -1)].join(" ")))
+  const counted = options.length > 1 && alike.size === 1 && options.every(o => /^\d+$/.test(o.on.at(-1) ?? "") && said(o).length > 1)
+  const [first, ...others] = counted ? options.map(o => said(o).join("#").split(" ")) : []
+  return first && others.every(words => sameWords(first, words)) ? found.sort((a, b) => a.count - b.count) : []
+}
+
+/** Are these the same words, but for endings that go by the count: "1 Hoplite", "2 Hoplites"? @param {string[]} some @param {string[]} others */
+function sameWords(some, others) {
+  return some.length === others.length && some.every((word, i) => {
+    const stem = Math.ceil(Math.min(word.length, others[i].length) / 2)
+    return word.slice(0, stem) === others[i].slice(0, stem) && (stem > 0 || word === others[i])
+  })
+}
+
+/** A label around its count. */
+function said(/** @type {Option} */ option) {
+  return option.label.split(option.on.at(-1) ?? "")
+}
+
 /**
  * @param {string} verb
  * @param {Option[]} options
@@ -180,9 +248,10 @@ export function shared(labels) {
 
 /** @param {{head: string[], tail: string[]}} common */
 function told(common) {
-  const head = common.head.join(" ").replace(/[\s:«“"]+$/, "")
-  const tail = common.tail.join(" ").replace(/^[\s»”",]+/, "")
-  return [head, tail].filter(Boolean).join(" … ")
+  const head = common.head.join(" ").replace(/[\s:«“„"]+$/, "")
+  const tail = common.tail.join(" ").replace(/^[\s»”“",]+/, "")
+  const said = [head, tail].filter(Boolean).join(" … ")
+  return said.charAt(0).toUpperCase() + said.slice(1) // where the verb comes last, as in German
 }
 
 /**
@@ -195,7 +264,7 @@ function inner(label, common) {
   const ends = common.tail.length && words.length > common.head.length + common.tail.length &&
     words.slice(-common.tail.length).join(" ") === common.tail.join(" ")
   const left = words.slice(common.head.length, ends ? -common.tail.length : undefined).join(" ")
-  return left.replace(/^[«“"\s]+|[»”"\s,;:]+$/g, "") || label
+  return left.replace(/^[«“„"\s]+|[»”“"\s,;:]+$/g, "") || label
 }
 
 /**

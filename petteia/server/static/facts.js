@@ -42,6 +42,8 @@ export class Note {
     this.box = null
     /** @type {DOMRect | null} */
     this.at = null
+    /** @type {(element: Element) => boolean} */
+    this.quiet = () => false // is something else said about a thing already?
     this.timer = 0
     this.pressing = 0
     this.longPressed = false
@@ -103,7 +105,7 @@ export class Note {
   /** Tell what a thing is. */
   tell(/** @type {SVGGraphicsElement} */ element) {
     const title = element.getAttribute("data-title") ?? element.closest("[data-title]")?.getAttribute("data-title") ?? ""
-    if (!element.isConnected || (!title && !element.hasAttribute("data-ref"))) return
+    if (this.quiet(element) || !element.isConnected || (!title && !element.hasAttribute("data-ref"))) return
     const parts = partsOf(element)
     const [name, said] = parted(title)
     const box = el("div", { class: "float", role: "status" }, el("h3", {}, name), said ? el("p", { "data-said": "" }, said) : null, parts)

@@ -12,6 +12,7 @@ async function fetchPart(/** @type {string} */ game) {
   if (!answer?.ok) return location.assign(`/?game=${game}`)
   const fetched = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-game]")
   if (fetched && !partOf(game)) form?.querySelector("[data-game]")?.after(document.importNode(fetched, true))
+  recall(partOf(game))
   show()
 }
 
@@ -64,5 +65,55 @@ form?.addEventListener("change", event => {
     if (mine.length > 1) /** @type {RadioNodeList} */ (form.elements.namedItem("kind")).value = "hotseat"
   }
   show()
+  remember()
 })
-show()
+
+// The settings of the last new table are those of the next; each game has its own. Who may watch is asked each time.
+const KEPT = "petteia.new"
+
+/** @returns {Record<string, any>} */
+function remembered() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}")
+    return kept && typeof kept === "object" && !Array.isArray(kept) ? kept : {}
+  } catch {
+    return {} // written by somebody else
+  }
+}
+
+function remember() {
+  if (!form) return
+  const data = new FormData(form)
+  const game = String(data.get("game"))
+  const part = partOf(game)
+  if (!part) return
+  const chosen = [...part.querySelectorAll("select")].map(select => [select.name, select.value, select.dataset.chosen ?? ""])
+  const kept = remembered()
+  const all = { ...kept, game, kind: data.get("kind"), parts: { ...kept.parts, [game]: chosen } }
+  localStorage.setItem(KEPT, JSON.stringify(all))
+}
+
+/** A part of the form as it was filled in last; what is no longer offered stays as it is. */
+function recall(/** @type {HTMLFieldSetElement | null} */ part) {
+  const chosen = remembered().parts?.[part?.dataset.game ?? ""]
+  if (!part || !Array.isArray(chosen)) return
+  const selects = [...part.querySelectorAll("select")]
+  chosen.forEach(([name, value, by], i) => {
+    const select = selects[i]
+    if (!select || select.name !== name || ![...select.options].some(option => option.value === value)) return
+    select.value = value
+    if (by) select.dataset.chosen = by
+  })
+}
+
+function begin() {
+  const kept = remembered()
+  const game = /** @type {HTMLSelectElement | null} */ (form?.querySelector("select[name=game]") ?? null)
+  if (form && !new URLSearchParams(location.search).has("game")) {
+    if (game && [...game.options].some(option => option.value === kept.game)) game.value = kept.game
+    for (const radio of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=kind]"))) if (radio.value === kept.kind) radio.checked = true
+  }
+  recall(partOf(game?.value ?? ""))
+  show()
+}
+begin()

@@ -1,6 +1,6 @@
 // Motion is the difference of two pictures: where each ref was, and where it is now.
 
-const TIME = 420
+export const motion = { time: 420 } // milliseconds; the pace of what is shown changes it
 const EASE = "cubic-bezier(.3,.1,.2,1)"
 const NEAR = 2
 
@@ -76,7 +76,7 @@ function slide(/** @type {SVGGraphicsElement} */ element, /** @type {number} */ 
   const turned = base.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px)")
   element.animate(
     [{ transform: `translate(${dx}px,${dy}px) ${turned}` }, { transform: turned || "none" }],
-    { duration: TIME, easing: EASE },
+    { duration: motion.time, easing: EASE },
   )
 }
 
@@ -87,7 +87,7 @@ function pulse(/** @type {Element} */ element) {
 }
 
 function appear(/** @type {Element} */ element) {
-  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TIME, easing: "ease-out" })
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: motion.time, easing: "ease-out" })
 }
 
 /** A copy travels over the page from one drawing to another. */
@@ -108,10 +108,10 @@ function fly(/** @type {SVGGraphicsElement} */ element, /** @type {DOMRect} */ f
   ghost.append(copy)
   document.body.append(ghost)
   const move = `translate(${from.left - to.left}px,${from.top - to.top}px) scale(${from.width / to.width},${from.height / to.height})`
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME })
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: motion.time })
   const done = ghost.animate(
     [{ transform: move, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }],
-    { duration: TIME, easing: EASE },
+    { duration: motion.time, easing: EASE },
   )
   done.onfinish = done.oncancel = () => ghost.remove()
 }

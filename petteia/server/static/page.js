@@ -12,6 +12,7 @@ import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
  * @property {string} title
  * @property {string} socket
  * @property {string} series
+ * @property {string | null} luck
  * @property {string} positions
  * @property {string} rules
  * @property {string} rules_page
@@ -22,6 +23,8 @@ import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
  * @property {Record<string, string>} words
  * @property {Record<number, string>} [invites] the way to each free seat, for those who may hand it on
  * @property {boolean} [can_rematch]
+ * @property {{commitment: string, dealt: boolean} | null} [chance] the promise of a table; null where chance comes from a seed
+ * @property {boolean} [adds_share] whether the visitor sits at a table that is not dealt yet, and has given no share
  * @property {{seat: number, name: string}[]} seats
  * @property {string} lab
  * @property {string} state
@@ -157,9 +160,6 @@ export function drawings(markup, sheet) {
   return /** @type {SVGSVGElement[]} */ ([...parsed.body.children].map(svg => document.importNode(svg, true)))
 }
 
-const SMALL = 500 // pixels, below which the buttons for zooming lie under the board rather than on it
-const BUTTONS = 48
-
 /** The fragments of a table, shown where the page has room for them. */
 export class Sheets {
   /** @param {import("./zoom.js").Zoom} zoom */
@@ -170,8 +170,11 @@ export class Sheets {
     this.symbols = document.body.appendChild(el("div", { "aria-hidden": "true", hidden: false }))
     /** @type {(() => void)[]} */
     this.drawn = [] // called when the board was drawn
+    this.settle = () => {} // called when anything was drawn, before it moves
     /** @type {((parts: Element[]) => void) | null} */
     this.market = null // shows a large offer, where a page has room for it
+    /** @type {((contests: SVGSVGElement[]) => boolean) | null} */
+    this.stage = null // shows a contest beside its place, and answers whether it need not lie among the panels
     this.frames = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-show]"))]
   }
 
@@ -193,6 +196,7 @@ export class Sheets {
       this.zoom.show(this.extent())
       for (const told of this.drawn) told()
     }
+    this.settle()
     animate(before, this.frames)
   }
 
@@ -207,10 +211,19 @@ export class Sheets {
     this.zoom.apply()
   }
 
+  /** A contest that is shown in the middle of the table is taken out of the column. */
+  unstaged(/** @type {Element[]} */ parts) {
+    const found = parts.flatMap(part => [part, ...part.querySelectorAll("[data-stage]")]).filter(part => part.hasAttribute("data-stage"))
+    if (!this.stage?.(/** @type {SVGSVGElement[]} */ (found.map(part => part.cloneNode(true))))) return parts
+    for (const part of found) part.remove()
+    return parts.filter(part => !found.includes(part))
+  }
+
   /** @param {string} name @param {string} text */
   sheet(name, text) {
     const frame = one(`[data-show=${name}]`)
-    const svgs = drawings(text, name)
+    const drawn = drawings(text, name)
+    const svgs = /** @type {SVGSVGElement[]} */ (name === "panels" ? this.unstaged(drawn) : drawn)
     frame.classList.toggle("empty-hand", name === "hand" && !svgs.some(svg => svg.querySelector("[data-ref]")))
     for (const svg of svgs) if (svg.dataset.panel) svg.id = `${name}.${svg.dataset.panel}`
     const before = panelsOf(frame)
@@ -240,7 +253,6 @@ export class Sheets {
     const frame = this.zoom.frame
     const layout = /** @type {HTMLElement | null} */ (frame.closest(".layout"))
     if (layout) layout.dataset.board ??= bottom - top > right - left ? "tall" : "wide" // once: the page must not jump
-    if (frame.clientWidth < SMALL && layout?.dataset.board !== "tall") bottom += (bottom - top) * BUTTONS / Math.max(BUTTONS, frame.clientHeight - BUTTONS)
     return { x: left - margin, y: top - margin, w: right - left + 2 * margin, h: bottom - top + 2 * margin }
   }
 
@@ -264,7 +276,7 @@ function reveal(/** @type {Element} */ panel) {
 }
 
 /** @param {string} old @param {(string | [number, number])[]} parts */
-function patched(old, parts) {
+export function patched(old, parts) {
   return parts.map(part => (typeof part === "string" ? part : old.slice(part[0], part[1]))).join("")
 }
 

@@ -2,14 +2,20 @@
 
 import { chart } from "./chart.js"
 import { Note, telling } from "./facts.js"
+import "./folds.js"
 import { Layers } from "./layers.js"
+import { Letters } from "./letters.js"
 import { Sheets, boot, copy, el, one, say, settleSheets, tabs } from "./page.js"
+import { fill, reasons } from "./reasons.js"
+import { reviewing } from "./review.js"
 import { Zoom } from "./zoom.js"
 
 const slider = /** @type {HTMLInputElement} */ (one("[data-slider]"))
 const counter = one("[data-counter]")
 const zoom = new Zoom(one("[data-show=board]"))
 const sheets = new Sheets(zoom)
+const letters = new Letters(sheets.frames, zoom)
+sheets.settle = () => letters.settle()
 const layers = new Layers(zoom.frame)
 sheets.drawn.push(() => layers.update())
 const note = new Note(sheets.frames)
@@ -113,12 +119,26 @@ document.addEventListener("click", event => {
     if (step !== "play") playing(false)
     steps[/** @type {keyof steps} */ (step)]()
   }
+  if (target.closest("[data-do=why]")) askWhy()
   if (target.closest("[data-do=link]")) copy(new URL(`?ply=${ply}`, location.href).href)
   const zoomer = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"))?.dataset.zoom
   if (zoomer === "in") zoom.scale(1.35, undefined, true)
   if (zoomer === "out") zoom.scale(1 / 1.35, undefined, true)
   if (zoomer === "fit") zoom.fit()
 })
+
+/** Why the choice was made that led here; at the beginning, the first one. */
+async function askWhy() {
+  playing(false)
+  const box = one("[data-why]")
+  if (ply === first && ply < last) go(ply + 1)
+  fill(box, el("span", { class: "dots" }, say("table.hint_thinking")))
+  const answer = await fetch(`${boot.why}/${ply - 1}.json`, { headers: { accept: "application/json" } })
+  const told = await answer.json().catch(() => null)
+  fill(box, ...(answer.ok ? reasons(told.why) : [told?.text ?? say("why.none")]))
+}
+
+if (document.querySelector("[data-review]")) reviewing(first, to => { playing(false); go(to) })
 
 slider.addEventListener("input", () => { playing(false); go(Number(slider.value)) })
 one("[data-speed]").addEventListener("change", () => { if (timer) playing(true) })

@@ -1,6 +1,6 @@
 // Language, appearance and habits. What only this browser needs to know stays in it.
 
-const HABITS = { confirm: true, motion: true, keys: false }
+const HABITS = { confirm: true, along: true, motion: true, keys: false, sound: false }
 
 /** @param {keyof HABITS} name */
 export function habit(name) {

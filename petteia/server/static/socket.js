@@ -17,7 +17,7 @@ export class TableSocket {
     this.receive = receive
     this.status = status
     this.wait = FIRST_WAIT
-    /** @type {{ply: number, id: string} | null} */
+    /** @type {{ply: number, id: string, careful?: boolean, along?: boolean, plan?: boolean} | null} */
     this.pending = null
     /** @type {WebSocket | null} */
     this.socket = null
@@ -79,10 +79,12 @@ export class TableSocket {
   /**
    * @param {number} ply
    * @param {string} id
+   * @param {{careful?: boolean, along?: boolean, plan?: boolean}} [how] careful: it is not taken yet if it ends the turn;
+   *   along: what leaves no choice afterwards is answered too; plan: so is what numbers recommend
    */
-  choose(ply, id) {
-    this.pending = { ply, id }
-    this.write({ type: "choose", ply, id })
+  choose(ply, id, how = {}) {
+    this.pending = { ply, id, ...how }
+    this.write({ type: "choose", ...this.pending })
     if (!this.online) this.now()
   }
 

@@ -2,27 +2,47 @@
 // in table/state.js, each of its ideas in a module beside it.
 
 import { one, toast } from "./page.js"
-import "./table/clicks.js"
+import "./table/chance.js"
+import { offerCounts } from "./table/clicks.js"
 import { on, socket } from "./table/connection.js"
 import { uncover } from "./table/cover.js"
 import "./table/deeds.js"
+import "./table/drag.js"
 import { hideNote } from "./table/facts.js"
+import "./table/ghost.js"
 import { forgetHint } from "./table/hint.js"
+import { forgetWhy } from "./table/why.js"
+import { showGoal } from "./table/goal.js"
+import { showLesson } from "./table/lesson.js"
+import { nearbyAfter } from "./table/nearby.js"
 import { question, sheets, ticks } from "./table/parts.js"
-import { showDraw, showMeanwhile, showPrompt, showWhere } from "./table/prompt.js"
+import { showDraw, showPrompt, showWhere } from "./table/prompt.js"
 import { ask, focusInQuestion, focusQuestion, market, renderAsk } from "./table/question.js"
+import { reel } from "./table/reel.js"
 import { showResult } from "./table/result.js"
 import { renewInvites, showSeats } from "./table/seats.js"
+import { showSince } from "./table/since.js"
+import { play } from "./table/sound.js"
 import { state } from "./table/state.js"
 import { addLog } from "./table/talk.js"
-import { answerFormality, showWishes } from "./table/wishes.js"
+import { answerSole, showWishes } from "./table/wishes.js"
 
 /** @typedef {import("./table/state.js").Shown} Shown */
 
-on("state", showState)
+on("state", message => reel.take(message))
+reel.settle = showState
+reel.changed = () => {
+  if (!state.now) return
+  hideNote()
+  ask()
+  showPrompt()
+  renderAsk()
+}
 on("refused", message => {
   state.waiting = false
   socket.pending = null
+  forgetHint()
+  forgetWhy()
   toast(message.why)
   renderAsk()
 })
@@ -42,18 +62,24 @@ function showState(/** @type {Shown} */ message) {
   if (message.show?.prompt !== undefined) state.now.prompt = message.show.prompt
   forgetHint()
   ask()
+  showLesson(message.lesson)
+  if (message.goal !== undefined) showGoal(message.goal)
   const focused = focusInQuestion() || handedOver
   showSeats(state.now.seats)
   if (before && state.now.seats.some((s, i) => s.kind === "empty" && before.seats[i].kind !== "empty")) renewInvites()
   showPrompt()
-  showMeanwhile(before)
+  showSince(before)
   showDraw()
   showWishes()
-  answerFormality()
   showResult()
   renderAsk()
   if (before?.ply !== state.now.ply) question.scrollTop = 0 // a new question is read from its beginning
   if (focused) focusQuestion()
   market.restore()
+  nearbyAfter()
+  offerCounts()
+  if (state.now.result && before && !before.result) play("victory")
+  else if (state.now.ask && before && !before.ask) play("turn")
   one("main").dataset.ply = String(state.now.ply)
+  answerSole()
 }

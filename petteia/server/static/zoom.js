@@ -33,6 +33,9 @@ export class Zoom {
     this.fitted = true
     this.dragged = false
     this.gliding = 0
+    /** @type {(event: PointerEvent) => boolean} */
+    this.taken = () => false // does somebody else want this finger?
+    this.changed = () => {} // called when more or less of the drawing is seen
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map()
     frame.addEventListener("wheel", event => this.wheel(event), { passive: false })
@@ -63,6 +66,21 @@ export class Zoom {
     else this.apply()
   }
 
+  /**
+   * Come near to a part of the screen, with room below it for what is said about it.
+   * @param {DOMRect} rect
+   * @param {number} below the share of the frame that something else covers
+   */
+  near(rect, below = 0) {
+    if (!this.whole) return
+    const [from, to] = [this.point(rect.left, rect.top), this.point(rect.right, rect.bottom)]
+    const { clientWidth: wide, clientHeight: high } = this.frame
+    const seen = high * (1 - below)
+    const unit = Math.max((to.x - from.x) * ROOMY / wide, (to.y - from.y) * ROOMY / seen, this.whole.w / CLOSEST / wide)
+    this.fitted = false
+    this.glide({ x: (from.x + to.x - unit * wide) / 2, y: (from.y + to.y - unit * seen) / 2, w: unit * wide, h: unit * high })
+  }
+
   fit() {
     this.fitted = true
     if (this.whole) this.glide({ ...this.whole })
@@ -78,6 +96,7 @@ export class Zoom {
     if (!this.box) return
     const shown = `${this.box.x} ${this.box.y} ${this.box.w} ${this.box.h}`
     for (const svg of this.frame.querySelectorAll(":scope > svg")) svg.setAttribute("viewBox", shown)
+    this.changed()
   }
 
   /** @param {Box} to */
@@ -148,7 +167,7 @@ export class Zoom {
   }
 
   down(/** @type {PointerEvent} */ event) {
-    if (event.button > 1) return
+    if (event.button > 1 || this.taken(event)) return
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     if (this.fingers.size === 1) {
       this.dragged = false

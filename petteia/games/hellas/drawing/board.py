@@ -14,14 +14,15 @@ from petteia.draw.svg import Box, Parts, Point, Svg, number
 from petteia.draw.theme import Livery, colour
 from petteia.games.hellas.drawing.seen import TILE_OF, Layout, Seen
 from petteia.games.hellas.facts import CONTACTS, Tile
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 MARGIN: Final = 26.0
 BESIDE: Final = 2 * R + 70  # room for the tile drawn, beside the map
 THUMB: Final = 0.29  # size of a tile shown only to choose its turning
 SOLDIER: Final = 35.0
 SHIP: Final = 39.0
-NAME: Final = 16.5
+NAME: Final = 20.0
+SIDES: Final = 6  # of a tile: in so many ways it can be turned
 PLATE: Final = 34.0  # how far below the middle of a tile
 HIT: Final = R - 3
 
@@ -159,7 +160,7 @@ def pieces_layer(seen: Seen, words: Words, frame: Frame) -> Svg:
     """Places on offer, soldiers and ships, whose a city is, arrows, the tile drawn; and whatever can be pointed at."""
     svg = Svg(frame.box[2], frame.box[3], words("draw.board"), "board", box=frame.box)
     for ref, at in seen.places():
-        _place(svg, ref, at, words)
+        _place(svg, ref, at, words("draw.place", place=seen.place_text(ref)))
     for laid in seen.tiles:
         livery = seen.livery(laid.owner) if laid.owner is not None else None
         svg.paste(_on_tile(laid.tile.ref, laid.q, laid.r, laid.turned, livery, laid.soldiers, laid.ships, words))
@@ -173,9 +174,9 @@ def _hex(svg: Svg, radius: float) -> None:
     svg.stamp(f"hex-{radius:.0f}", 0, 0, lambda sheet: sheet.polygon(corners(radius=radius)), class_="hit")
 
 
-def _place(svg: Svg, ref: str, at: Point, words: Words) -> None:
+def _place(svg: Svg, ref: str, at: Point, told: str) -> None:
     """An empty place where something may be laid."""
-    with svg.group(ref=ref, title=words("draw.place"), transform=moved(at)):
+    with svg.group(ref=ref, title=told, transform=moved(at)):
         _hex(svg, R - 9)
         svg.stamp("place", 0, 0, _dashed)
 
@@ -260,13 +261,20 @@ def _drawn(svg: Svg, seen: Seen, tile: Tile, frame: Frame, words: Words) -> None
     """The tile drawn, beside the board; under it, each way it may be turned."""
     (x, y), scale = frame.drawn_at, frame.drawn_scale
     svg.text(x, y - APOTHEM * scale - 14, words("draw.drawn"), class_="mid slant", font_size=22)
-    with svg.group(ref=tile.ref, title=words(f"city.{tile.ref}"), transform=moved((x, y), scale)):
+    does = ";".join(sorted({str(o["do"]) for o in seen.options if len(o["on"]) == 2 and str(o["on"][1]).isdigit()}))
+    with svg.group(
+        ref=tile.ref,
+        title=words(f"city.{tile.ref}"),
+        transform=moved((x, y), scale),
+        data_does=does or None,
+        data_turns=SIDES if does else None,
+    ):
         svg.paste(single(tile.ref, words(f"city.{tile.ref}"), "drawn"))
     turns = seen.turns()
     for i, turn in enumerate(turns):
         row = turns[i - i % 3 : i - i % 3 + 3]
         here = (x + 78 * (i % 3 - (len(row) - 1) / 2), y + APOTHEM * scale + 46 + 70 * (i // 3))
-        with svg.group(ref=str(turn), title=words("draw.turned", turns=turn), transform=moved(here)):
+        with svg.group(ref=str(turn), title=words("draw.turned", turned=say(f"turned.{turn}")), transform=moved(here)):
             svg.paste(_turned(tile.ref, turn, THUMB))
 
 
@@ -309,7 +317,7 @@ def _battle_lines(svg: Svg, seen: Seen, words: Words) -> None:
     for origin, count in (battle.get("sent") or {}).items():
         start = at.get(str(origin))
         if start is not None and count:
-            cities = {"city": words(f"city.{origin}"), "city_2": words(f"city.{battle['target']}")}
+            cities = {"city": say(f"city.{origin}"), "city_2": say(f"city.{battle['target']}")}
             with svg.group(title=words("draw.sent", **cities), parts=[(words("draw.soldiers"), int(count))]):
                 _arrow(svg, livery, start, _bend(start, target, open_sea), target, int(count))
     with svg.group(transform=moved((target[0], target[1] - 64))):

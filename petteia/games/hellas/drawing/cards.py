@@ -101,7 +101,7 @@ def hand_row(seen: Seen, seat: int, words: Words) -> Svg:
     cards = seen.hand(seat)
     step = CARD_WIDTH + 10
     width = max(1, len(cards)) * step + 10
-    svg = Svg(width, CARD_HEIGHT + 24, words("draw.hand", side=seen.side(seat, words)), f"hand.{seat}")
+    svg = Svg(width, CARD_HEIGHT + 24, words("draw.hand", side=seen.side_text(seat)), f"hand.{seat}")
     with svg.group(data_zone=f"hand.{seat}"):
         if not cards:
             svg.text(width / 2, svg.height / 2, words("draw.no_cards"), class_="mid slant soft", font_size=18)

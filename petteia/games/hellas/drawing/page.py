@@ -42,7 +42,12 @@ def _panels(seen: Seen, words: Words) -> str:
     ]
     known = _shared().known
     return "".join(
-        [part.fragment("panel", known, data_panel=part.name, role="group", aria_label=part.title) for part in parts]
+        [
+            part.fragment(
+                "panel", known, data_panel=part.name, data_stage=part.stage or None, role="group", aria_label=part.title
+            )
+            for part in parts
+        ]
     )
 
 

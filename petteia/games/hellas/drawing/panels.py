@@ -7,6 +7,7 @@ from typing import Any, Final
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, named_plate, panel, pips
 from petteia.draw.contest import Side, strip
 from petteia.draw.hexes import corners
+from petteia.draw.people import beside, person
 from petteia.draw.pieces import city, ship, sign, soldier, temple
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Svg
@@ -15,7 +16,7 @@ from petteia.games.hellas.drawing.board import moved, small_tile
 from petteia.games.hellas.drawing.cards import back, card
 from petteia.games.hellas.drawing.seen import CARD_OF, TILE_OF, Seen, god_of, kind_of
 from petteia.games.hellas.facts import CARDS, CITIES_TO_WIN, GODS, SHIPS, SOLDIERS, TILES
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 ACTIONS: Final = ("reinforcement", "expedition", "attack")
 PART_NAMES: Final = ("soldiers", "ships")
@@ -75,7 +76,7 @@ def held_panel(seen: Seen, seat: int, words: Words) -> Svg:
 @lru_cache(maxsize=256)
 def _cards_held(seat: int, livery: Livery, cards: tuple[str, ...], words: Words) -> Svg:
     width, height = CARD_WIDTH * HELD, CARD_HEIGHT * HELD
-    title = words("draw.hand", side=words(f"side.{livery.name}"))
+    title = words("draw.hand", side=say(f"side.{livery.name}"))
     svg = Svg(PANEL, height + 6, title, f"held.{seat}")
     step = min(width + 8, (PANEL - 8 - width) / max(1, len(cards) - 1))
     left = (PANEL - step * (len(cards) - 1) - width) / 2
@@ -94,6 +95,7 @@ def side_panel(seen: Seen, seat: int, words: Words) -> Svg:
     owned = seen.owned(seat)
     return _side(
         seat,
+        person(seen.view, seat),
         seen.livery(seat),
         seen.acting == seat,
         (int(seen.table["temples"][seat]), int(seen.table["cities"][seat])),
@@ -108,6 +110,7 @@ def side_panel(seen: Seen, seat: int, words: Words) -> Svg:
 @lru_cache(maxsize=512)
 def _side(
     seat: int,
+    called: str,
     livery: Livery,
     acting: bool,
     built: tuple[int, int],
@@ -123,9 +126,11 @@ def _side(
     with svg.group(ref=f"seat.{seat}", title=name):
         svg.rect(0, 0, PANEL, 166, rx=6, class_="hit")
         named_plate(svg, livery, 22 + (text_width(name, 19) + 17) / 2, 27, name, 19)
+        after = text_width(name, 19) + 12
+        after += beside(svg, called, 44 + after, 32)
         if acting:
-            sign(svg, "laurel", 50 + text_width(name, 19) + 12, 27, 22, color=colour("bronze"))
-            svg.text(66 + text_width(name, 19) + 12, 32, words("draw.to_move"), class_="slant soft", font_size=13)
+            sign(svg, "laurel", 50 + after, 27, 22, color=colour("bronze"))
+            svg.text(66 + after, 32, words("draw.to_move"), class_="slant soft", font_size=13)
         temples, cities = built
         names = [words(f"city.{ref}") for ref in owned]
         holy = [(name, 1) for ref, name in zip(owned, names, strict=True) if TILE_OF[ref].temple]
@@ -168,7 +173,7 @@ def _held(svg: Svg, seat: int, held: tuple[tuple[str, ...], ...], words: Words) 
         svg.text(204, 98, told, class_="slant soft", font_size=13)
     for i, (god, cards) in enumerate(zip(GODS, held, strict=True)):
         x, count = 204 + 56 * i, len(cards)
-        title = words("draw.cards_of", god=words(f"god.{god}"), count=count)
+        title = words("draw.cards_of", god=say(f"god.{god}"), count=count)
         parts, faint = named_cards(cards, words), None if count else 0.3
         with svg.group(title=title, parts=parts, data_zone=f"hand.{seat}", opacity=faint):
             for k in range(max(1, count)):
@@ -183,7 +188,7 @@ def turn_panel(seen: Seen, words: Words) -> Svg:
     """Whose turn it is, and the three actions with the one announced; or how the game ended."""
     if seen.result is not None:
         winners = seen.result.get("winners") or ()
-        told = words("draw.won", side=seen.side(int(winners[0]), words)) if winners else words("draw.nobody_won")
+        told = words("draw.won", side=seen.side_text(int(winners[0]))) if winners else words("draw.nobody_won")
     elif seen.turn is None:
         told = words("draw.set_up")
     else:
@@ -218,8 +223,9 @@ def _battle(seen: Seen, battle: Mapping[str, Any], words: Words) -> Svg:
     attacker = int(battle["attacker"])
     rows = max(len(battle["attack"]["parts"]), len(battle["defence"]["parts"]))
     height = 122.0 + 20 * rows
-    title = words("draw.battle", city=words(f"city.{battle['target']}"), way=words(f"draw.by_{battle['by']}"))
+    title = words("draw.battle", city=say(f"city.{battle['target']}"), way=say(f"draw.by_{battle['by']}"))
     svg = Svg(PANEL, height, title, "battle")
+    svg.stage = str(battle["target"])
     panel(svg, 0, 0, PANEL, height)
     svg.text(PANEL / 2, 40, title, class_="mid strong", font_size=fitted(title, 18, PANEL - 40))
     sign(svg, "swords", PANEL / 2, 78, 34, color=colour("clay"))
@@ -252,9 +258,7 @@ def battle_strip(seen: Seen, words: Words) -> Svg | None:
         parts = [(_part(str(part), words), int(count)) for part, count in tally["parts"]]
         told = words("draw.strength", role=named, count=tally["total"])
         sides.append(Side(named, seen.livery(seat), int(tally["total"]), told, parts))
-    return strip(
-        sides, words("draw.battle", city=words(f"city.{battle['target']}"), way=words(f"draw.by_{battle['by']}"))
-    )
+    return strip(sides, words("draw.battle", city=say(f"city.{battle['target']}"), way=say(f"draw.by_{battle['by']}")))
 
 
 def _part(part: str, words: Words) -> str:
@@ -308,7 +312,7 @@ def _piles(
     width, height = CARD_WIDTH * SMALL, CARD_HEIGHT * SMALL
     for i, (god, pile, discard, in_hands) in enumerate(zip(GODS, piles, discards, held, strict=True)):
         x = 18 + 88.0 * i
-        name = words(f"god.{god}")
+        name = say(f"god.{god}")
         box = sum([kind.count for kind in CARDS if kind.god == god])
         gone = (("draw.in_hands", in_hands), ("draw.discarded", len(discard)))
         parts = what_is_left(box, pile, words, *gone, else_in="draw.on_the_table")

@@ -7,7 +7,9 @@ from petteia.draw.hexes import centre
 from petteia.draw.svg import Point
 from petteia.draw.theme import RED, WHITE, Livery
 from petteia.games.hellas.facts import CARDS, TILES, Card, Tile
-from petteia.kernel.words import Words
+from petteia.games.hellas.names import TILE, place_text
+from petteia.games.hellas.tiles import place_at
+from petteia.kernel.words import Text, Words
 
 View = Mapping[str, Any]
 
@@ -38,12 +40,14 @@ class Seen:
     """A view, with names for what the drawings need."""
 
     def __init__(self, view: View) -> None:
+        self.view = view
         self.seat = int(view.get("seat", -1))
         self.waiting: int | None = view.get("waiting")
         self.table: Mapping[str, Any] = view["table"]
         self.tiles = [Laid(entry) for entry in self.table["tiles"]]
         self.zones: Mapping[str, Sequence[str]] = view.get("zones") or {}
         self.options: Sequence[Mapping[str, Any]] = (view.get("ask") or {}).get("options") or ()
+        self.refused: Sequence[Mapping[str, Any]] = (view.get("ask") or {}).get("refused") or ()
         self.drawn = TILE_OF.get(str(self.table.get("drawn")))
         self.battle: Mapping[str, Any] | None = self.table.get("battle")
         self.turn: Mapping[str, Any] | None = self.table.get("turn")  # none before the first turn and after the last
@@ -64,22 +68,32 @@ class Seen:
         return WHITE if seat == self.white else RED
 
     def side(self, seat: int, words: Words) -> str:
-        return words(f"side.{self.livery(seat).name}")
+        return words.say(self.side_text(seat))
+
+    def side_text(self, seat: int) -> Text:
+        """The same, for a sentence that gives it a form."""
+        return Text(f"side.{self.livery(seat).name}")
 
     @property
     def layout(self) -> Layout:
         return tuple([(laid.tile.ref, laid.q, laid.r, laid.turned) for laid in self.tiles])
 
     def places(self) -> list[tuple[str, Point]]:
-        """Empty places named by the options, in order of first mention."""
+        """Empty places named by the options, or by what is refused, in order of first mention."""
         laid = {(tile.q, tile.r) for tile in self.tiles}
         found: dict[str, Point] = {}
-        for option in self.options:
+        for option in (*self.options, *self.refused):
             for ref in option.get("on") or ():
                 place = place_of(str(ref))
                 if place is not None and place not in laid:
                     found.setdefault(str(ref), centre(*place))
         return list(found.items())
+
+    def place_text(self, ref: str) -> Text:
+        """An empty place after a tile beside it, as options call it."""
+        q, _, r = ref.partition(",")
+        tile_at = {place_at(laid.q, laid.r): TILE[laid.tile.ref] for laid in self.tiles}
+        return place_text(place_at(int(q), int(r)), tile_at)
 
     def turns(self) -> list[int]:
         """The ways the tile drawn may be turned, according to the options."""

@@ -9,7 +9,7 @@ from petteia.games.lords.dying import Dying
 from petteia.games.lords.hooks import (
     enter_powers,
 )
-from petteia.games.lords.hunt import ChooseHunt, huntable
+from petteia.games.lords.hunt import ChooseHunt, hunts
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Death, Region
 from petteia.games.lords.levy import Levy, used_up
@@ -46,7 +46,7 @@ class ExhaustedFight(PaidBlessing):
             return "refused.hunt_not_used"
         if not unhurt(g, seat):
             return "refused.fourth_injury"
-        return "" if huntable(g, seat) else "refused.no_monster_here"
+        return "" if hunts(g, seat) else "refused.no_monster_here"
 
     def pay(self, g: Lords, seat: Seat) -> Frame:
         return Injure(seat, 1)

@@ -1,5 +1,7 @@
 """LH-MON: the seven monsters and what evolution makes of them."""
 
+from typing import Final
+
 from petteia.games.lords import events, facts, verbs
 from petteia.games.lords.board import GODS, MONUMENT_AT, NEXT
 from petteia.games.lords.book import BOOK
@@ -14,9 +16,12 @@ from petteia.games.lords.openings import LosePriest
 from petteia.games.lords.pieces import leadership
 from petteia.games.lords.running import ThisHunt
 from petteia.games.lords.state import Lords
-from petteia.kernel.flow import NOBODY, Flow, Frame, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Seat, ask, call, done, go
 from petteia.kernel.option import choice, second
 from petteia.kernel.words import Text
+
+WITHOUT_PRIEST: Final = Reason("refused.hunt_without_priest", "LH-MON-23")
+WITHOUT_LEADERSHIP: Final = Reason("refused.hunt_without_leadership", "LH-MON-23")
 
 
 class Beast(MonsterKind):
@@ -213,15 +218,15 @@ class HuntedBySpeed(Evolution):
 class AsksForPriest(Evolution):
     """LH-MON-23: no hunt without a priest in the pool."""
 
-    def forbids_hunt(self, g: Lords, seat: Seat) -> str:
-        return "" if g.pool[seat] else "refused.hunt_without_priest"
+    def forbids_hunt(self, g: Lords, seat: Seat) -> Reason | None:
+        return None if g.pool[seat] else WITHOUT_PRIEST
 
 
 class AsksForLeader(Evolution):
     """LH-MON-23: no hunt with leadership below 3."""
 
-    def forbids_hunt(self, g: Lords, seat: Seat) -> str:
-        return "" if leadership(g, seat) >= 3 else "refused.hunt_without_leadership"
+    def forbids_hunt(self, g: Lords, seat: Seat) -> Reason | None:
+        return None if leadership(g, seat) >= 3 else WITHOUT_LEADERSHIP
 
 
 BOOK.register(InjureHeroes([]), KillAndTax([], 0), KillAndFly(0))

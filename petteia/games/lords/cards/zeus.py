@@ -12,7 +12,7 @@ from petteia.games.lords.hand import Discard, DrawCards
 from petteia.games.lords.hooks import (
     enter_powers,
 )
-from petteia.games.lords.hunt import ChooseHunt, huntable
+from petteia.games.lords.hunt import ChooseHunt, hunts
 from petteia.games.lords.injuries import Heal
 from petteia.games.lords.kinds import Monster
 from petteia.games.lords.pieces import (
@@ -143,7 +143,7 @@ class WildHunt(Blessing):
     def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if g.attributes[seat][facts.STRENGTH] <= facts.ATTRIBUTE_LEAST:
             return "refused.strength_too_low"
-        return "" if huntable(g, seat) else "refused.no_monster_here"
+        return "" if hunts(g, seat) else "refused.no_monster_here"
 
     def use(self, g: Lords, seat: Seat, moment: Moment) -> Frame | None:
         lower_attribute(g, seat, facts.STRENGTH)

@@ -10,7 +10,7 @@ from petteia.draw.theme import Livery, colour
 from petteia.games.lords import facts
 from petteia.games.lords.drawing import figures, land
 from petteia.games.lords.drawing.seen import LIVERIES, QUEST_AT, Held, Monster, Monument, Seated, Seen
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 SHEET: Final[Box] = (0.0, 0.0, land.WIDTH, land.HEIGHT)
 STATUE: Final = 52.0  # how high a complete monument is
@@ -50,7 +50,7 @@ def pieces_layer(seen: Seen, words: Words) -> Svg:
     land.lines(svg)
     if fighting:
         land.region(svg, fighting, fill="none", stroke=colour("glow"), stroke_width=6, stroke_linejoin="round")
-    with svg.group(data_layer="names", class_="mid strong halo", letter_spacing=1.2, pointer_events="none"):
+    with svg.group(data_layer="names", class_="mid strong halo", letter_spacing=0.3, pointer_events="none"):
         svg.paste(land.names_layer(words))
     for land_number in range(len(facts.LAND_REFS)):
         _glory(svg, seen, land_number, words)
@@ -89,7 +89,9 @@ def _scene(seen: Seen, held: Held) -> str:
         for entry in seen.table[kind]
         if entry[where] == ref
     ]
-    return repr((inside, heroes, [quest for quest in seen.quests if QUEST_AT[quest] == ref], seen.fighting() == ref))
+    return repr(
+        (seen.seat, inside, heroes, [quest for quest in seen.quests if QUEST_AT[quest] == ref], seen.fighting() == ref)
+    )
 
 
 def told(seen: Seen, held: Held, words: Words) -> str:
@@ -102,7 +104,7 @@ def told(seen: Seen, held: Held, words: Words) -> str:
     if held.temple:
         known.append(words("piece.temple"))
     if held.control is not None:
-        known.append(words("draw.held_by", side=seen.side(held.control, words)))
+        known.append(words("draw.held_by", side=seen.who(held.control)))
     return f"{words(f'region.{held.ref}')}: {'; '.join(known)}"
 
 
@@ -110,7 +112,7 @@ def standing_there(seen: Seen, held: Held, words: Words) -> Parts:
     """The hoplites in a region: whose, and where."""
     parts: list[tuple[str, float]] = []
     for seat, count in enumerate(held.hoplites):
-        side = seen.side(seat, words)
+        side = seen.who(seat)
         if held.in_the_field(seat):
             parts.append((words("draw.hoplites_of", side=side), held.in_the_field(seat)))
         if count and held.fortified == seat:
@@ -137,7 +139,7 @@ def _population(svg: Svg, seen: Seen, held: Held, at: Point) -> None:
     """The number an army must reach, on a house whose roof tells who holds the region."""
     with svg.group(pointer_events="none"):
         figures.house(svg, seen.livery(held.control) if held.control is not None else None, *at)
-        svg.text(at[0], round(at[1] + 9.2, 1), str(held.population), class_="mid strong on-white", font_size=15)
+        svg.text(at[0], round(at[1] + 10.4, 1), str(held.population), class_="mid strong on-white", font_size=19)
 
 
 def _buildings(svg: Svg, seen: Seen, held: Held, slots: dict[str, Point], words: Words) -> None:
@@ -146,7 +148,8 @@ def _buildings(svg: Svg, seen: Seen, held: Held, slots: dict[str, Point], words:
         if held.fortified is not None:
             livery, (x, y) = seen.livery(held.fortified), slots["city"]
             title = words("draw.fortified_of", side=seen.side(held.fortified, words))
-            with svg.group(title=title):
+            does = f"leave_city {held.ref}" if held.fortified == seen.seat else None
+            with svg.group(title=title, data_does=does):
                 figures.guard(svg, livery, x, y)
     if held.shrine != "none":
         figures.shrine(svg, *slots["temple"], held.temple, held.shrine == "oracle")
@@ -156,7 +159,7 @@ def _buildings(svg: Svg, seen: Seen, held: Held, slots: dict[str, Point], words:
 
 
 def _monument(svg: Svg, seen: Seen, monument: Monument, at: Point, words: Words) -> None:
-    name = words("piece.monument", god=words(f"god.{monument.god}"), level=monument.level)
+    name = words("piece.monument", god=say(f"god.{monument.god}"), level=monument.level)
     x, y = 0.0, FOOT
     with svg.group(ref=monument.god, title=name, transform=moved(at)):
         svg.rect(x - 20, y - STATUE - 1, 40, STATUE + 3, rx=5, class_="hit")
@@ -172,6 +175,14 @@ def _monument(svg: Svg, seen: Seen, monument: Monument, at: Point, words: Words)
 
 
 # Pieces: each has a slot it likes best
+
+HERO_DOES: Final = "go;hunt;advance"  # what can be done with a piece in hand: beginnings of the names of options
+ARMY_DOES: Final = ("move", "march", "fortify", "garrison")
+
+
+def army_does(region: str) -> str:
+    return ";".join([f"{verb} {region}" for verb in ARMY_DOES])
+
 
 Piece = tuple[str, Draw]  # the slot it likes best, and how to draw it around the origin
 
@@ -236,7 +247,7 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
             found.append(("army", _army(seen, held, seat, words)))
     for seated in seen.seats:
         if seated.hero and seated.at == held.ref:
-            found.append(("hero", hero_piece(seated, words)))
+            found.append(("hero", hero_piece(seated, words, seated.seat == seen.seat)))
     for monster in seen.monsters:
         if monster.at == held.ref:
             found.append(("monster", monster_piece(monster, words)))
@@ -244,7 +255,9 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
         if QUEST_AT[quest] == held.ref:
             found.append(("quest", quest_piece(quest, words)))
             found += [
-                ("hero", hero_piece(seated, words)) for seated in seen.seats if seated.hero and seated.quest == quest
+                ("hero", hero_piece(seated, words, seated.seat == seen.seat))
+                for seated in seen.seats
+                if seated.hero and seated.quest == quest
             ]
     if seen.fighting() == held.ref and len(found) < ROOMS:
         found.append(("army", lambda svg: figures.fight(svg, 0, 0)))
@@ -253,21 +266,22 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
 
 def _army(seen: Seen, held: Held, seat: int, words: Words) -> Draw:
     livery, count = seen.livery(seat), held.in_the_field(seat)
-    side = seen.side(seat, words)
+    side = seen.who(seat)
     parts: list[tuple[str, float]] = [(words("draw.hoplites_of", side=side), count)]
     if held.fortified == seat:
         parts.append((words("draw.fortified_of", side=side), 1))
     title = words("piece.hoplites", count=held.hoplites[seat])
+    does = army_does(held.ref) if seat == seen.seat else None
 
     def draw(svg: Svg) -> None:
-        with svg.group(title=title, parts=parts):
+        with svg.group(title=title, parts=parts, data_does=does):
             figures.army(svg, livery, 0, 0)
-            svg.text(0, 8.9, str(count), class_=f"mid strong on-{livery.name}", font_size=16)
+            svg.text(0, 9.6, str(count), class_=f"mid strong on-{livery.name}", font_size=19)
 
     return draw
 
 
-def hero_piece(seated: Seated, words: Words) -> Draw:
+def hero_piece(seated: Seated, words: Words, own: bool = False) -> Draw:
     name = words(f"hero.{seated.hero}")
     if seated.quest:
         where = words("draw.on_quest", quest=words(f"event.{seated.quest}"), step=seated.step)
@@ -275,7 +289,7 @@ def hero_piece(seated: Seated, words: Words) -> Draw:
         where = words(f"region.{seated.at}")
 
     def draw(svg: Svg) -> None:
-        with svg.group(ref=str(seated.hero), title=f"{name}: {where}"):
+        with svg.group(ref=str(seated.hero), title=f"{name}: {where}", data_does=HERO_DOES if own else None):
             figures.medallion(svg, seated.livery, str(seated.hero), 0, 0)
             if seated.quest:
                 svg.circle(12, 10, 7, class_=f"disc sign-{seated.livery.name}")
@@ -309,7 +323,7 @@ def monster_piece(monster: Monster, words: Words) -> Draw:
 
 
 def quest_piece(quest: str, words: Words) -> Draw:
-    title = words("draw.quest", quest=words(f"event.{quest}"), region=words(f"region.{QUEST_AT[quest]}"))
+    title = words("draw.quest", quest=say(f"event.{quest}"), region=say(f"region.{QUEST_AT[quest]}"))
 
     def draw(svg: Svg) -> None:
         with svg.group(ref=quest, title=title):
@@ -325,7 +339,7 @@ def quest_piece(quest: str, words: Words) -> Draw:
 def _glory(svg: Svg, seen: Seen, land_number: int, words: Words) -> None:
     """The token of a land in the cartouche, with the mark of whoever has taken it."""
     ref, holder = facts.LAND_REFS[land_number], seen.glory[land_number]
-    name = words(f"land.{ref}")
+    name = say(f"land.{ref}")
     title = words("draw.glory_free", land=name)
     if holder is not None:
         title = words("draw.glory_held", land=name, side=seen.side(holder, words))

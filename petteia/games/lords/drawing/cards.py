@@ -168,7 +168,7 @@ def hand(view: View, words: Words) -> Svg:
     held = seen.zone(f"hand.{seen.seat}") if seen.seat >= 0 else []
     gap = SPACE if offered and held else 0.0
     width = max(1, len(offered) + len(held)) * STEP + 10 + gap
-    title = words("draw.hand", side=seen.side(seen.seat, words)) if seen.seat >= 0 else words("draw.no_hand")
+    title = words("draw.hand", side=seen.side_text(seen.seat)) if seen.seat >= 0 else words("draw.no_hand")
     svg = Svg(width, CARD_HEIGHT + 24, title, f"hand.{seen.seat}")
     x = 10.0
     for deck, ref in offered:

@@ -18,7 +18,7 @@ from petteia.games.lords.drawing.cards import lay, pill, typeset
 from petteia.games.lords.drawing.faces import COMBAT, coin, cup, face_of, lines_of, plain, told
 from petteia.games.lords.drawing.seen import Seen, Wound
 from petteia.games.lords.drawing.signs import emblem
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 PANEL: Final = 340.0
 HALF: Final = PANEL / 2
@@ -60,8 +60,9 @@ def battle_panel(seen: Seen, words: Words) -> Svg:
     rows = max(_rows(attack), _rows(defence))
     played = [(str(card), int(seat)) for card, seat in battle["played"]]
     cards_at = 212 + LINE * rows
-    title = words("draw.battle", region=words(f"region.{battle['region']}"))
+    title = words("draw.battle", region=say(f"region.{battle['region']}"))
     svg = Svg(PANEL, cards_at + (CARD_HEIGHT * PLAYED + 30 if played else 2), title, "battle")
+    svg.stage = str(battle["region"])
     panel(svg, 0, 0, PANEL, svg.height)
     heading(svg, title)
     svg.line((HALF, 84), (HALF, cards_at - 8), stroke=colour("table-line"))
@@ -85,7 +86,7 @@ def battle_strip(seen: Seen, words: Words) -> Svg | None:
         name = seen.side(seat, words)
         told = words("draw.strength_of", role=words(f"draw.{role}"), side=name, count=total)
         sides.append(Side(name, seen.livery(seat), total, told, parts_of(battle[strength], words)))
-    return strip(sides, words("draw.battle", region=words(f"region.{battle['region']}")))
+    return strip(sides, words("draw.battle", region=say(f"region.{battle['region']}")))
 
 
 def leading(battle: Mapping[str, Any]) -> int:
@@ -205,12 +206,13 @@ def hunt_panel(seen: Seen, words: Words) -> Svg:
     laid = [str(card) for card in seen.zone(f"played.{hunter}")]
     faced = hunt["attack"] is not None
     combos = list(dict.fromkeys(str(o["on"][0]) for o in seen.options if o["do"] == "combine"))
-    title = words("draw.hunt", monster=words(f"monster.{ref}"), region=words(f"region.{hunt['region']}"))
+    title = words("draw.hunt", monster=say(f"monster.{ref}"), region=say(f"region.{hunt['region']}"))
     monster = seen.monster(ref)
     wounds_at = 88.0
     y = wounds_at + 48 + (34 if combos else 0)
     height = y + (CARD_HEIGHT * FACED + 26 if faced else 2) + (CARD_HEIGHT * LAID + 8 if faced and laid else 0)
     svg = Svg(PANEL, height, title, "hunt")
+    svg.stage = str(hunt["region"])
     panel(svg, 0, 0, PANEL, height)
     heading(svg, title)
     cup(svg, ref, 34, 62, 18)
@@ -282,7 +284,7 @@ def _combinations(svg: Svg, symbols: list[str], y: float, words: Words) -> None:
     x = 26 + text_width(words("draw.together"), 12.5)
     for symbol in symbols:
         count = next(known.together for known in facts.SYMBOLS if known.ref == symbol)
-        with svg.group(ref=symbol, title=words("draw.combine", count=count, symbol=words(f"symbol.{symbol}"))):
+        with svg.group(ref=symbol, title=words("draw.combine", count=count, symbol=say(f"symbol.{symbol}"))):
             svg.rect(x, y - 13, 50, 26, rx=13, class_="chip")
             svg.text(x + 10, y + 4.6, f"{count}×", class_="strong", font_size=13)
             emblem(svg, symbol, x + 36, y, 18, color=colour("ink"))

@@ -251,8 +251,16 @@ def house(svg: Svg, livery: Livery | None, x: float, y: float) -> None:
 def _house(svg: Svg, livery: Livery | None) -> None:
     line = livery.line if livery else colour("white-line")
     with svg.group(stroke=line, stroke_width=1.2, stroke_linejoin="round"):
-        svg.path("M-9.4 11V-3H9.4V11Z", fill=colour("white"))
-        svg.path("M-12.4-3 0-13.4 12.4-3Z", fill=livery.fill if livery else colour("land"))
+        svg.path("M-10.4 12.6V-4H10.4V12.6Z", fill=colour("white"))
+        svg.path("M-14-4 0-15.4 14-4Z", fill=livery.fill if livery else colour("land"))
+    if livery:
+        _flag(svg, livery)
+
+
+def _flag(svg: Svg, livery: Livery) -> None:
+    """Whose region it is, seen from afar."""
+    svg.path("M0-15V-39", stroke=colour("chart-ink"), stroke_width=2, fill="none")
+    svg.path("M0-39C7-43 13-35 21-38V-25C13-22 7-30 0-26Z", fill=livery.fill, stroke=livery.line, stroke_width=1.4)
 
 
 def town(svg: Svg, x: float, y: float) -> None:

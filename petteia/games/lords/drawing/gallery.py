@@ -14,7 +14,7 @@ from petteia.games.lords.drawing.contest import wound_row
 from petteia.games.lords.drawing.faces import coin, cup, face_of, lines_of, medallion, step_told, steps, told
 from petteia.games.lords.drawing.seen import Wound
 from petteia.games.lords.drawing.signs import emblem
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 MARGIN: Final = 6.0
 SHEET: Final = 336.0  # how wide heroes, monsters and quests are
@@ -34,7 +34,7 @@ def gallery(words: Words) -> Shelves:
     }
     for number, god in enumerate(facts.GOD_REFS):
         blessings = [blessing.ref for blessing in facts.BLESSINGS if blessing.god == number]
-        title = words("draw.section_blessing", god=words(f"god.{god}"))
+        title = words("draw.section_blessing", god=say(f"god.{god}"))
         shelves[title] = [_card("blessing", ref, words) for ref in blessings]
     shelves[words("draw.section_artifact")] = [_card("artifact", one.ref, words) for one in facts.ARTIFACTS]
     shelves[words("draw.section_monster_card")] = [_card("event", card.ref, words) for card in facts.MONSTER_CARDS]
@@ -122,6 +122,8 @@ def monster_sheet(monster: facts.Monster, words: Words) -> Sheet:
         wound_row(svg, wounds, 82, 56, WIDE - 92, False, words, 15)
 
     sheet = Sheet(ref, name, name, 86, head)
+    if monster.reconstructed:
+        sheet.tell(words("draw.reconstructed_track"))
     if words.has(f"monster_passive.{ref}"):
         sheet.tell(words(f"monster_passive.{ref}"))
     sheet.tell(told(words("die.attack"), words(f"monster_attack.{ref}"), words))

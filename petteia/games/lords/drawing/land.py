@@ -311,16 +311,17 @@ def _cartouche(svg: Svg, words: Words) -> None:
 
 # Names
 
+NAME: Final = 19.5  # large enough to be read on a map of 620 pixels
+
 
 @lru_cache(maxsize=8)
 def names_layer(words: Words) -> Svg:
     """The names of the regions, over whatever colour they have."""
     svg = Svg(0, 0)
     for ref, place in chart().places.items():
-        name = words(f"region.{ref}").upper()
+        name = words(f"region.{ref}")
         x, y = place.label
-        room = text_width(ref.upper(), place.size) * 1.08
-        size = fitted(name, place.size, max(room, 62.0), 8.0)
+        size = fitted(name, NAME, max(text_width(ref.upper(), place.size) * 1.3, 84.0), place.size)
         turn = f"rotate({number(place.angle)} {number(x)} {number(y)})" if place.angle else None
         svg.text(x, round(y + size * 0.35, 1), name, font_size=size, transform=turn)
     return svg
@@ -329,24 +330,26 @@ def names_layer(words: Words) -> Svg:
 # The patterns of those who hold regions
 
 _HELD: Final = {
-    "disc": '<circle cx="6" cy="6" r="2.6"/><circle cx="15" cy="15" r="2.6"/>',
-    "stripes": '<path d="M-2 11 11-2M-2 20 20-2M7 20 20 7"/>',
-    "cross": '<path d="M4.5 0V9M0 4.5H9M13.5 9V18M9 13.5H18"/>',
-    "chevron": '<path d="M0 5.5 4.5 10 9 5.5 13.5 10 18 5.5"/>',
-    "dots": '<circle cx="4" cy="4" r="1.5"/><circle cx="13" cy="4" r="1.5"/><circle cx="8" cy="13" r="1.5"/>',
+    "disc": '<circle cx="6" cy="6" r="4"/><circle cx="18" cy="18" r="4"/>',
+    "stripes": '<path d="M-3 15 15-3M-3 27 27-3M9 27 27 9"/>',
+    "cross": '<path d="M6 1V11M1 6H11M18 13V23M13 18H23"/>',
+    "chevron": '<path d="M0 6 6 12 12 6 18 12 24 6M0 18 6 24 12 18 18 24 24 18"/>',
+    "dots": '<circle cx="5" cy="5" r="2.4"/><circle cx="17" cy="5" r="2.4"/><circle cx="11" cy="17" r="2.4"/>',
 }
+GROUND: Final = 0.2  # how much of its holder's colour lies over a land's own
 
 
 def held(svg: Svg, livery: Livery) -> str:
-    """The fill of a region a side holds: its colour with its pattern."""
+    """The fill of a region a side holds: its pattern in its colour, on the colour of the land."""
     key = f"held-{livery.name}"
     filled = livery.pattern in ("disc", "dots")
-    cover = 0.62 if livery.name == "white" else 0.78  # white is strong enough as it is
-    ink = f'fill="{livery.sign}"' if filled else f'fill="none" stroke="{livery.sign}" stroke-width="1.3"'
+    ink = f'fill="{livery.fill}"' if filled else f'fill="none" stroke="{livery.fill}" stroke-width="3.6"'
+    rim = f'fill="{livery.line}"' if filled else f'fill="none" stroke="{livery.line}" stroke-width="5"'
     svg.define(
         key,
-        f'<pattern id="{key}" width="18" height="18" patternUnits="userSpaceOnUse">'
-        f'<rect width="18" height="18" fill="{livery.fill}" fill-opacity="{cover}"/>'
-        f'<g {ink} opacity=".4">{_HELD[livery.pattern]}</g></pattern>',
+        f'<pattern id="{key}" width="24" height="24" patternUnits="userSpaceOnUse">'
+        f'<rect width="24" height="24" fill="{livery.fill}" fill-opacity="{GROUND}"/>'
+        f'<g {rim} opacity=".35">{_HELD[livery.pattern]}</g>'
+        f'<g {ink} opacity=".9">{_HELD[livery.pattern]}</g></pattern>',
     )
     return f"url(#{key})"

@@ -11,6 +11,7 @@ from typing import Final
 
 from petteia.draw.cards import column as column
 from petteia.draw.cards import named_plate, panel
+from petteia.draw.people import beside
 from petteia.draw.pieces import sign, soldier
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Svg
@@ -31,11 +32,24 @@ from petteia.games.lords.drawing.seen import LIVERIES, Seated, Seen, View
 from petteia.games.lords.drawing.signs import emblem
 from petteia.games.lords.drawing.table import EDGE, monsters_panel, quests_panel, table_panel, token
 from petteia.games.lords.names import REGULAR, SPECIAL
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 SIDE_VERBS: Final = ("let_begin", "injure_hero")  # choices of a player
 SPECIAL_VERBS: Final = ("repeat", "clear")
 ATTRIBUTE_VERBS: Final = ("injure", "heal", "raise", "lower")
+DOES: Final = {  # what a tile of an action does when it is clicked: beginnings of the names of options
+    "artifacts": "use",
+    "prayer": "pray",
+    "hero": "go;advance",
+    "hoplites": "move;fortify;leave_city",
+    "recruit": "recruit",
+    "march": "march;garrison",
+    "temple": "build_temple",
+    "prepare": "prepare",
+    "usurp": "usurp",
+    "hunt": "hunt",
+    "monument": "build_monument;build_nothing",
+}
 GLORY_VERBS: Final = ("take_glory", "return_glory")
 
 
@@ -96,20 +110,40 @@ def turn_panel(seen: Seen, words: Words) -> Svg:
             state = words("draw.taken" if action in taken else "draw.not_taken")
             title = told(f"{words(f'regular.{action}')} ({state})", words(f"regular_text.{action}"), words)
             kind = "artifact" if action == "artifacts" else action
-            action_box(svg, EDGE + (wide + 6) * i, wide, kind, words(f"draw.regular_{action}"), action in taken, title)
+            does = DOES[action] if int(turn["seat"]) == seen.seat else None
+            action_box(
+                svg,
+                EDGE + (wide + 6) * i,
+                wide,
+                kind,
+                words(f"draw.regular_{action}"),
+                action in taken,
+                title,
+                does=does,
+            )
         owed, done = int(turn["owed"]), int(turn["special"])
         title = words("draw.specials_owed", owed=owed, done=done)
         action_box(svg, EDGE + (wide + 6) * 4, wide, "sun", words("draw.regular_special"), not owed, title, owed)
     return svg
 
 
-def action_box(svg: Svg, x: float, wide: float, kind: str, name: str, done: bool, title: str, count: int = 1) -> None:
-    with svg.group(title=title, opacity=0.5 if done else None):
+def action_box(
+    svg: Svg,
+    x: float,
+    wide: float,
+    kind: str,
+    name: str,
+    done: bool,
+    title: str,
+    count: int = 1,
+    does: str | None = None,
+) -> None:
+    with svg.group(title=title, data_does=does, opacity=0.5 if done else None):
         svg.rect(x, 48, wide, 34, rx=5, class_="chip")
         emblem(svg, kind, x + wide / 2 - (7 if count > 1 else 0), 59, 17, color=colour("ink"))
         if count > 1:
             svg.text(x + wide / 2 + 6, 64, f"×{count}", class_="strong", font_size=13)
-        svg.text(x + wide / 2, 78, name, class_="mid soft", font_size=fitted(name, 10.5, wide - 4))
+        svg.text(x + wide / 2, 78, name, class_="mid soft", font_size=fitted(name, SMALL, wide - 4))
         if done:
             svg.path(f"M{x + wide - 14:.1f} 54l3 3.6 6-7", fill="none", stroke=colour("ink"), stroke_width=2)
         svg.rect(x, 48, wide, 34, rx=5, class_="hit")
@@ -158,6 +192,7 @@ def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     else:
         svg.circle(32, 29, 15, class_="empty")
     wide = named_plate(svg, livery, x + (text_width(name, 16) + 15) / 2, 20, name, 16)
+    wide += beside(svg, seen.person(mine.seat), x + wide + 7, 24.5)
     if mine.quest:
         place = words("draw.on_quest", quest=words(f"event.{mine.quest}"), step=mine.step)
         emblem(svg, "quest", x + 5, 41, 13, color=colour("ink-soft"))
@@ -209,14 +244,14 @@ def _pieces(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     owned = [held for held in seen.regions if held.control == seat]
     lands = whole_lands(seen, seat)
     gone: Parts = [(words("draw.in_the_box"), facts.HOPLITES), (words("draw.on_the_map"), -on_map)]
-    prayers = [(words("draw.praying_to", god=words(f"god.{god}")), -count) for god, count in praying]
+    prayers = [(words("draw.praying_to", god=say(f"god.{god}")), -count) for god, count in praying]
     left: Parts = [(words("draw.in_the_box"), facts.PRIESTS), (words("draw.in_supply"), -mine.priests_left), *prayers]
     counters: Sequence[tuple[str, str, int, Parts]] = (
         ("hoplite", "draw.hoplites_left", mine.supply, gone),
         ("priest", "draw.pool", mine.pool, [part for part in left if part[1]]),
         ("card", "draw.cards", mine.cards, cards_held(seen, seat, words)),
         ("region", "draw.regions", mine.regions, [(words(f"region.{held.ref}"), 1) for held in owned]),
-        ("land", "draw.lands", len(lands), [(words("draw.land", land=words(f"land.{land}")), 1) for land in lands]),
+        ("land", "draw.lands", len(lands), [(words("draw.land", land=say(f"land.{land}")), 1) for land in lands]),
         (
             "temple",
             "draw.temples",
@@ -252,23 +287,32 @@ def cards_held(seen: Seen, seat: int, words: Words) -> Parts:
 
 def _specials(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     """The seven special actions; a used one carries its token."""
-    wide = (PANEL - 2 * EDGE) / len(SPECIAL)
     chosen = mine.seat == seen.seat and any(o["do"] in SPECIAL_VERBS for o in seen.options)
-    for i, action in enumerate(SPECIAL):
-        x, y, used = EDGE + wide * i, 118.0, action in mine.used
+    names = [words(f"draw.special_{action}") for action in SPECIAL]
+    x, y = EDGE, 118.0
+    for action, name, wide in zip(SPECIAL, names, shared_out(names, PANEL - 2 * EDGE), strict=True):
+        used = action in mine.used
         state = words("draw.used" if used else "draw.ready")
         title = told(f"{words(f'special.{action}')} ({state})", words(f"special_text.{action}"), words)
-        with svg.group(ref=action if chosen else "", title=title):
+        does = DOES.get(action) if mine.seat == seen.seat else None
+        with svg.group(ref=action if chosen else "", title=title, data_does=does):
             with svg.group(opacity=0.45 if used else None):
                 svg.rect(x + 1, y, wide - 4, 36, rx=5, class_="chip")
                 emblem(svg, action, x + wide / 2 - 1, y + 13, 19, color=colour("ink"))
-                name = words(f"draw.special_{action}")
-                svg.text(x + wide / 2 - 1, y + 32, name, class_="mid soft", font_size=fitted(name, 9.5, wide - 6))
+                svg.text(x + wide / 2 - 1, y + 32, name, class_="mid soft", font_size=fitted(name, SMALL, wide - 6))
             if used:
                 svg.circle(x + wide - 9, y + 6, 6.4, fill=colour("deck-red"), stroke=colour("gold"), stroke_width=1.2)
                 d = f"M{x + wide - 12:.1f} {y + 3:.1f}l6 6m0-6l-6 6"
                 svg.path(d, stroke=colour("on-deck"), stroke_width=1.6)
             svg.rect(x + 1, y, wide - 4, 36, rx=5, class_="hit")
+        x += wide
+
+
+def shared_out(names: Sequence[str], room: float) -> list[float]:
+    """How wide the places of some names are: longer names get more of the room."""
+    wanted = [text_width(name, SMALL) for name in names]
+    rest = (room - sum(wanted)) / len(names)
+    return [wide + rest for wide in wanted]
 
 
 # ---- cards in play, by name ----------------------------------------------------------------------------------------
@@ -308,7 +352,7 @@ def chips_of(seen: Seen, mine: Seated, words: Words) -> list[Chip]:
             "green",
             monster,
             words(f"monster.{monster}"),
-            words("draw.slain_one", monster=words(f"monster.{monster}")),
+            words("draw.slain_one", monster=say(f"monster.{monster}")),
         )
         for monster in mine.slain
     ]
@@ -316,6 +360,7 @@ def chips_of(seen: Seen, mine: Seated, words: Words) -> list[Chip]:
 
 
 CHIP: Final = 11.5
+SMALL: Final = 11.0  # the smallest letters
 
 
 def in_rows(chips: Sequence[Chip]) -> list[list[tuple[Chip, float]]]:

@@ -16,7 +16,7 @@ from petteia.games.lords.drawing.faces import lines_of, told
 from petteia.games.lords.drawing.seen import Seen
 from petteia.games.lords.drawing.signs import emblem
 from petteia.games.lords.names import WAYS
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 NAMES: Final = 98.0  # where the ways begin
 WAY: Final = (PANEL - NAMES - 12) / len(WAYS)
@@ -99,7 +99,7 @@ def _blip(svg: Svg, seen: Seen, seat: int, way: str, blip: Mapping[str, Any], x:
 def made_of(seen: Seen, seat: int, way: str, have: int, words: Words) -> list[tuple[str, int]]:
     """What a number on the radar counts, by name, where the table shows it."""
     if way == "warlord":
-        found = [words("draw.land", land=words(f"land.{land}")) for land in whole_lands(seen, seat)]
+        found = [words("draw.land", land=say(f"land.{land}")) for land in whole_lands(seen, seat)]
     elif way == "favored":
         found = [words(f"region.{held.ref}") for held in seen.regions if held.temple and held.control == seat]
     elif way == "slayer":
@@ -134,7 +134,7 @@ def countdown(seen: Seen, words: Words) -> str:
     god, crown = seen.table.get("first_monument"), seen.table.get("crown")
     if god is None or crown is None or not facts.VARIANTS[len(seen.seats)].king_of_kings:
         return ""
-    place = next(words(f"region.{monument.region}") for monument in seen.monuments if monument.god == god)
+    place = next(say(f"region.{monument.region}") for monument in seen.monuments if monument.god == god)
     if seen.table["throne"]:
         return words("draw.throne", region=place)
     left = int(seen.table["countdown"])

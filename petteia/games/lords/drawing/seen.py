@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from petteia.draw.people import person, played_by
 from petteia.draw.theme import BLUE, OCHRE, RED, WHITE, Livery
 from petteia.games.lords import facts
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words, say
 
 View = Mapping[str, Any]
 
@@ -100,6 +101,7 @@ class Seen:
 
     def __init__(self, view: View) -> None:
         self.seat = int(view.get("seat", -1))
+        self.view = view
         self.waiting: int | None = view.get("waiting")
         table: Mapping[str, Any] = view["table"]
         self.table = table
@@ -129,8 +131,19 @@ class Seen:
 
     def side(self, seat: int, words: Words) -> str:
         """What a seat is called: by its hero, once it has one."""
+        return words.say(self.side_text(seat))
+
+    def side_text(self, seat: int) -> Text:
+        """The same, for a sentence to put an article to."""
         hero = self.seats[seat].hero
-        return words(f"hero.{hero}") if hero else words("seat.number", number=seat + 1)
+        return say(f"hero.{hero}") if hero else say("seat.number", number=seat + 1)
+
+    def person(self, seat: int) -> str:
+        return person(self.view, seat)
+
+    def who(self, seat: int) -> Text:
+        """A side and who plays it, for a sentence to put an article to."""
+        return played_by(self.side_text(seat), self.person(seat))
 
     def ranks(self, held: Held, seat: int) -> list[Livery]:
         """The colours of an army, man by man; a fortified one comes last."""

@@ -29,13 +29,13 @@ from petteia.games.lords.drawing.faces import (
 from petteia.games.lords.drawing.figures import glory, medallion
 from petteia.games.lords.drawing.seen import Monster, Seen
 from petteia.games.lords.drawing.signs import emblem
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 EDGE: Final = 14.0
 
 
 def token(svg: Svg, seen: Seen, land: str, x: float, y: float, words: Words) -> None:
-    with svg.group(ref=land, title=words("piece.glory", land=words(f"land.{land}"))):
+    with svg.group(ref=land, title=words("piece.glory", land=say(f"land.{land}"))):
         with svg.group(transform=f"translate({x:.1f} {y:.1f}) scale(.66)"):
             glory(svg, land, 0, 0)
         svg.circle(x, y, 12, class_="hit")

@@ -14,9 +14,9 @@ from petteia.games.pantheon.board_facts import AREAS, BOARD_REFS
 from petteia.games.pantheon.drawing import land, medallions, places
 from petteia.games.pantheon.drawing.ground import clip, element, ground, mood_of
 from petteia.games.pantheon.drawing.land import area_name, area_number, board_named, box_of, size_of
-from petteia.games.pantheon.drawing.medallions import STONE, R, medallion, slots, stone, stone_name
+from petteia.games.pantheon.drawing.medallions import STONE, R, medallion, slots, stone, stone_name, stone_text
 from petteia.games.pantheon.drawing.places import AREA_OF, label_at, spots
-from petteia.games.pantheon.drawing.seen import Ground, Seen, Standing, label, text_of, told, unit_name
+from petteia.games.pantheon.drawing.seen import Ground, Seen, Standing, label, text_of, told, unit_name, unit_text
 from petteia.games.pantheon.drawing.signs import emblem
 from petteia.kernel.words import Words
 
@@ -150,7 +150,17 @@ def _scene(seen: Seen, one: Ground, laid: Mapping[str, Spot]) -> str:
     aims = [laid.get(target) for unit in units if unit for target in unit.targets]
     alike = [unit and sum([other.ref == unit.ref for other in seen.units.values()]) for unit in units]
     whose = ([seated.divinity for seated in seen.seats], seen.camps, seen.sides)
-    return repr((vars(one), [vars(unit) for unit in units if unit], aims, alike, whose, seen.acting()[:1]))
+    return repr(
+        (
+            vars(one),
+            [vars(unit) for unit in units if unit],
+            aims,
+            alike,
+            whose,
+            seen.acting()[:1],
+            [unit and seen.done_with(unit) for unit in units],
+        )
+    )
 
 
 def _area(svg: Svg, seen: Seen, one: Ground, laid: Mapping[str, Spot], words: Words) -> None:
@@ -232,7 +242,8 @@ def lay_unit(svg: Svg, seen: Seen, unit: Standing, laid: Mapping[str, Spot], wor
     """A medallion, with what it reaches and sees while it is pointed at."""
     _, at, radius = laid[unit.name]
     acting = seen.acting()[:1] == [unit.name]
-    with svg.group(ref=unit.name, title=unit_told(seen, unit, words), parts=unit_parts(unit, words)):
+    does = seen.done_with(unit)
+    with svg.group(ref=unit.name, title=unit_told(seen, unit, words), parts=unit_parts(unit, words), data_does=does):
         if unit.reach or unit.sight or unit.targets:
             reveal(svg, unit, at, laid)
         with svg.group(transform=moved(at, round(radius / (R + 1.5), 2))):
@@ -280,8 +291,8 @@ def unit_told(seen: Seen, unit: Standing, words: Words) -> str:
     kind = words("draw.token") if unit.token else words(f"type.{unit.type}")
     known = [kind, seen.owner(unit, words), words("draw.vitality", count=unit.vitality, most=unit.most)]
     if unit.carries:
-        known.append(words("draw.carries", stone=stone_name(unit.carries, words)))
-    known += [words(f"draw.is_{state}") for state in STATES if getattr(unit, state)]
+        known.append(words("draw.carries", stone=stone_text(unit.carries, words)))
+    known += [words(f"draw.is_{state}", unit=unit_text(unit.ref, words)) for state in STATES if getattr(unit, state)]
     return told(unit_name(unit.ref, words), "; ".join(known), words)
 
 

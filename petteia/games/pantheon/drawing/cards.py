@@ -47,12 +47,22 @@ def deck_of(ref: str) -> str:
 
 
 def lay(
-    svg: Svg, ref: str, x: float, y: float, words: Words, count: int = 1, note: str = "", own: str | None = None
+    svg: Svg,
+    ref: str,
+    x: float,
+    y: float,
+    words: Words,
+    count: int = 1,
+    note: str = "",
+    own: str | None = None,
+    does: str | None = None,
 ) -> None:
     """A card face up; several of the same lie on each other."""
     name, text = card_name(ref, words), card_text(ref, words)
     deck = deck_of(ref)
-    with svg.group(ref=ref if own is None else own, title=told(name, text, words), transform=moved((x, y))):
+    with svg.group(
+        ref=ref if own is None else own, title=told(name, text, words), transform=moved((x, y)), data_does=does
+    ):
         for i in range(min(count, 3) - 1, 0, -1):
             svg.rect(-3.0 * i, -3.0 * i, CARD_WIDTH, CARD_HEIGHT, rx=9, class_="sheet")
         card_blank(svg, deck, EMBLEMS.get(ref, "spears"), "")
@@ -92,7 +102,7 @@ def hand(view: View, words: Words) -> Svg:
     kinds = sorted(set(held), key=order)
     gap = SPACE if open_cards and kinds else 0.0
     width = max(1, len(open_cards) + len(kinds)) * STEP + 14 + gap
-    title = words("draw.hand", side=seen.side(seen.seat, words)) if seen.seat >= 0 else words("draw.no_hand")
+    title = words("draw.hand", side=seen.side_text(seen.seat, words)) if seen.seat >= 0 else words("draw.no_hand")
     svg = Svg(width, CARD_HEIGHT + 28, title, f"hand.{seen.seat}")
     x = 12.0
     for ref in open_cards:
@@ -103,7 +113,8 @@ def hand(view: View, words: Words) -> Svg:
     x += gap
     with svg.group(data_zone=f"hand.{seen.seat}"):
         for ref in kinds:
-            lay(svg, ref, x, 18, words, held.count(ref), own="" if ref in open_cards else None)
+            own = "" if ref in open_cards else None
+            lay(svg, ref, x, 18, words, held.count(ref), own=own, does=awakens(seen, ref))
             x += STEP
     if not open_cards and not kinds:
         svg.text(
@@ -114,6 +125,13 @@ def hand(view: View, words: Words) -> Svg:
             font_size=fitted(words("draw.no_cards"), 17, width - 10),
         )
     return svg
+
+
+def awakens(seen: Seen, card: str) -> str | None:
+    """What a card in hand does when it is played: it activates the unit it names."""
+    mine = {unit.name for unit in seen.units.values() if unit.ref == card and unit.seat == seen.seat}
+    known = {f"{o['do']} {o['on'][0]}" for o in seen.options if o["on"] and o["on"][0] in mine}
+    return ";".join(sorted(known)) or None
 
 
 def order(ref: str) -> tuple[int, str]:

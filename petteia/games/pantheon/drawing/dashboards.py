@@ -10,7 +10,7 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.drawing.board import moved, unit_parts, unit_told
 from petteia.games.pantheon.drawing.land import area_name
 from petteia.games.pantheon.drawing.medallions import medallion, stone_name
-from petteia.games.pantheon.drawing.seen import Seen, Standing, label, printed, text_of, told, unit_name
+from petteia.games.pantheon.drawing.seen import Seen, Standing, label, printed, text_of, told, unit_name, unit_text
 from petteia.games.pantheon.drawing.signs import SIGNS, emblem
 from petteia.games.pantheon.unit_facts import AVAILABLE, DASH, POWER_KIND_REFS, POWERS, Unit
 from petteia.kernel.words import Words
@@ -283,7 +283,7 @@ class Dashboard:
         """Where it is and what is special about it."""
         unit, words = self.unit, self.words
         if not unit.alive:
-            known = [words("draw.destroyed")]
+            known = [words("draw.destroyed", unit=unit_text(unit.ref, words))]
         elif unit.at:
             known = [area_name(unit.at, words)]
         else:
@@ -292,7 +292,7 @@ class Dashboard:
         if unit.carries:
             known.append(stone_name(unit.carries, words))
         if unit.petrified:
-            known.append(words("draw.is_petrified"))
+            known.append(words("draw.is_petrified", unit=unit_text(unit.ref, words)))
         return " · ".join(known)
 
 

@@ -27,6 +27,7 @@ LINE: Final = 14.5
 HALF: Final = PANEL / 2
 STATES: Final = ("open", "wound", "blank", "spent", "rerolled", "marked")
 DIE_VERBS: Final = ("reroll", "turn_die", "spend")
+SPENDING: Final = "spend"
 COUNTED: Final = "second_assault"  # its options count dice, they do not point at one
 FIVE: Final = 5
 CHIP: Final = 48.0  # of a count
@@ -57,6 +58,7 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     title = heading_of(attack, words)
     height = dice_at + DIE_ROW * rows_of(dice) + chips_height(counts) + 34
     svg = Svg(PANEL, height, title, "attack")
+    svg.stage = str(attack.get("defender") or "")
     panel(svg, 0, 0, PANEL, height)
     svg.text(HALF, 36, title, class_="mid strong", font_size=fitted(title, 17, PANEL - 40))
     emblem(svg, "swords", HALF, 76, 24, color=colour("clay"))
@@ -108,7 +110,26 @@ def lay_dice(svg: Svg, seen: Seen, dice: Sequence[Tally], top: float, words: Wor
     for i, die in enumerate(dice):
         at = (HALF + (i % across - (across - 1) / 2) * CELL, top + 22 + DIE_ROW * (i // across))
         again = bool(counts) and die["state"] == "open" and int(die["value"]) == FIVE
-        lay_die(svg, die, at, str(i + 1) if pointed or not counts else "", words, again)
+        ref, does = handle_of(seen, dice, i) if pointed or not counts else ("", "")
+        lay_die(svg, die, at, ref, words, again, does)
+
+
+def handle_of(seen: Seen, dice: Sequence[Tally], i: int) -> tuple[str, str]:
+    """What a die is called, and what it does in hand. Options name one of equal dice: each of them will do."""
+    mine, die = str(i + 1), dice[i]
+    if die["state"] != "open":
+        return mine, ""
+
+    def alike(ref: str) -> bool:
+        other = dice[int(ref) - 1]
+        return str(other["state"]) == "open" and int(other["value"]) == int(die["value"])
+
+    pairs = [option["on"] for option in seen.options if option["do"] == SPENDING]
+    given = [str(pair[0]) for pair in pairs if alike(str(pair[0]))]
+    raised = [str(pair[1]) for pair in pairs if alike(str(pair[1]))]
+    named = [str(ref) for option in seen.options if option["do"] in DIE_VERBS for ref in option["on"]]
+    ref = mine if mine in named or not (given or raised) else (raised or given)[0]
+    return ref, ";".join(dict.fromkeys([f"{SPENDING} {one}" for one in given]))
 
 
 def heading_of(attack: Tally, words: Words) -> str:
@@ -168,7 +189,9 @@ def one_side(
 # ---- dice -----------------------------------------------------------------------------------------------------------
 
 
-def lay_die(svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Words, again: bool = False) -> None:
+def lay_die(
+    svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Words, again: bool = False, does: str = ""
+) -> None:
     """One die: its value in large, below it what became of it in small. `again`: it may be rolled once more."""
     state, value, rolled = str(die["state"]), int(die["value"]), int(die["rolled"])
     title = told(words("draw.die", value=value), words(f"draw.die_{state}"), words)
@@ -176,7 +199,7 @@ def lay_die(svg: Svg, die: Tally, at: tuple[float, float], ref: str, words: Word
         title = f"{title}; {words('draw.die_rolled', rolled=rolled, raised=value - rolled)}"
     if again:
         title = f"{title}; {words('draw.die_again')}"
-    with svg.group(ref=ref, title=title, data_state=state, transform=moved(at)):
+    with svg.group(ref=ref, title=title, data_state=state, data_does=does or None, transform=moved(at)):
         body(svg, state)
         ink = "on-deck" if state == "wound" else "on-white"
         if state == "blank":

@@ -22,7 +22,7 @@ from petteia.games.pantheon.drawing.seen import label, text_of, told, unit_name
 from petteia.games.pantheon.drawing.signs import emblem
 from petteia.games.pantheon.scenario_facts import SCENARIOS
 from petteia.games.pantheon.unit_facts import POWER_KIND_REFS, POWERS, UNITS, Unit
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 MARGIN: Final = 6.0
 SHEET: Final = 336.0
@@ -48,7 +48,7 @@ def gallery(words: Words) -> Shelves:
     shelves[words("draw.section_talent")] = level([sign_sheet("talent", ref, ref, words) for ref in facts.TALENT_REFS])
     for number, kind in enumerate(POWER_KIND_REFS):
         powers = [power.ref for power in POWERS if power.kind == number]
-        title = words("draw.section_power", kind=words(f"power_kind.{kind}"))
+        title = words("draw.section_power", kind=say(f"power_kind.{kind}"))
         shelves[title] = level([sign_sheet("power", ref, power_sign(ref), words) for ref in powers])
     shelves[words("draw.section_card")] = [card_sheet(ref, words) for ref in (*DECKS, UNITS[0].ref)]
     shelves[words("draw.section_item")] = [item_sheet(ref, words) for ref in item_refs()]
@@ -118,6 +118,8 @@ def unit_sheet(unit: Unit, words: Words) -> Sheet:
     texts = [
         told(words(f"power.{POWERS[p].ref}"), text_of(f"power_text.{POWERS[p].ref}", words), words) for p in unit.powers
     ]
+    if unit.reconstructed():
+        texts.append(words("draw.reconstructed"))
     return Sheet(unit.ref, name, texts, chips_at + 20 * len(rows) + 8, head)
 
 

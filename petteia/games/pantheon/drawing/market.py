@@ -25,7 +25,7 @@ from petteia.games.pantheon.drawing.medallions import DISC, face
 from petteia.games.pantheon.drawing.panels import cost_of
 from petteia.games.pantheon.drawing.seen import LIVERIES, Seen, View, plain, printed, text_of, told, unit_name
 from petteia.games.pantheon.unit_facts import POWERS, UNITS, Unit
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words
 
 FILTERS: Final = ("type", "cost", "talent")
 ORDERS: Final = ("cost", "name")
@@ -43,7 +43,7 @@ def market(view: View, words: Words, without: Container[str] = ()) -> str:
         return ""
     armies = [army(seen, seat, words) for seat in seen.order()]
     head = "".join(one.fragment("market-army", without, role="img", aria_label=one.title) for one in armies)
-    taken = {ref: [(seat, seen.side(seat, words)) for seat in seats] for ref, seats in takers(seen).items()}
+    taken = {ref: [(seat, seen.side_text(seat, words)) for seat in seats] for ref, seats in takers(seen).items()}
     return offer(head, [card(unit, taken.get(unit.ref, ()), words, without) for unit in UNITS], words)
 
 
@@ -91,7 +91,7 @@ def army(seen: Seen, seat: int, words: Words) -> Svg:
     side = seen.side(seat, words)
     rows = max(1, (len(names) + hidden + ACROSS - 1) // ACROSS)
     low = 82.0 + (20.0 if seen.teams else 0.0)  # the first row of units
-    title = words("draw.army", side=seen.full_side(seat, words))
+    title = words("draw.army", side=seen.full_side_text(seat, words))
     svg = Svg(ARMY, low - 10 + 42 * rows, title, f"army.{seat}")
     panel(svg, 0, 0, ARMY, svg.height, key=False)
     wide = named_plate(svg, seen.livery(seat), 84, 25, side, fitted(side, 16, 110))
@@ -145,7 +145,7 @@ def kind_of(ref: str) -> str:
 # ---- a unit on offer ------------------------------------------------------------------------------------------------
 
 
-def card(unit: Unit, taken: Sequence[tuple[int, str]], words: Words, without: Container[str]) -> str:
+def card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words, without: Container[str]) -> str:
     """A unit of the box with what can be filtered and sorted."""
     name, kind = unit_name(unit.ref, words), facts.TYPE_REFS[unit.type]
     talents = [facts.TALENT_REFS[talent] for talent in unit.talents]
@@ -167,7 +167,7 @@ def card(unit: Unit, taken: Sequence[tuple[int, str]], words: Words, without: Co
     )
 
 
-def unit_card(unit: Unit, taken: Sequence[tuple[int, str]], words: Words) -> Svg:
+def unit_card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words) -> Svg:
     """Cost, type, face, all lines, talents and powers; a plate of whoever has it."""
     name, kind = unit_name(unit.ref, words), facts.TYPE_REFS[unit.type]
     rows = in_rows(printed_chips(unit, words), INSIDE)
@@ -189,6 +189,10 @@ def unit_card(unit: Unit, taken: Sequence[tuple[int, str]], words: Words) -> Svg
     with svg.group(title=words("draw.cost", count=unit.cost)):
         coin(svg, WIDE - 22, 21, 14, str(unit.cost))
         svg.circle(WIDE - 22, 21, 14, class_="hit")
+    if unit.reconstructed():
+        with svg.group(title=words("draw.reconstructed")):
+            svg.text(WIDE - 22, 50, "≈", class_="strong on-deck", font_size=17, text_anchor="middle")
+            svg.rect(WIDE - 34, 38, 24, 18, class_="hit")
     lines(svg, unit, unit.vitality, 8, HEAD, words)
     lay_chips(svg, rows, 8, chips_at, INSIDE)
     if taken:
@@ -196,7 +200,7 @@ def unit_card(unit: Unit, taken: Sequence[tuple[int, str]], words: Words) -> Svg
     return svg
 
 
-def owners(svg: Svg, taken: Sequence[tuple[int, str]], words: Words) -> None:
+def owners(svg: Svg, taken: Sequence[tuple[int, Text]], words: Words) -> None:
     """Who has taken the unit, across the card."""
     svg.rect(0, HEAD - 4, WIDE, svg.height - HEAD + 4, fill=colour("paper"), fill_opacity=0.5)
     for i, (seat, side) in enumerate(taken):

@@ -15,7 +15,7 @@ from petteia.games.pantheon.drawing.places import written
 from petteia.games.pantheon.drawing.seen import LIVERIES, Standing, label
 from petteia.games.pantheon.drawing.signs import emblem
 from petteia.games.pantheon.unit_facts import UNITS
-from petteia.kernel.words import Words
+from petteia.kernel.words import Text, Words, say
 
 R: Final = 30.0
 DISC: Final = 22.0
@@ -60,15 +60,35 @@ def _face(svg: Svg, ref: str, kind: str, r: float) -> None:
         emblem(svg, "seal", 0, 0, round(r * 1.4, 1), color=colour("deck-bronze"))
         emblem(svg, "skull", 0, 0, round(r * 0.8, 1), color=colour("on-deck"))
     else:
-        svg.text(
-            0,
-            round(r * 0.32, 1),
-            initials(ref),
-            fill=colour(INK),
-            text_anchor="middle",
-            font_weight="bold",
-            font_size=round(r * 0.95, 1),
-        )
+        monogram(svg, ref, kind, r)
+
+
+LEAF: Final = "M-4.2 0Q0-2.9 4.2 0 0 2.9-4.2 0Z"  # along the branch
+LEAVES: Final = (108, 130, 152, 174, 196)  # degrees at which the leaves of the left branch sit
+
+
+def monogram(svg: Svg, ref: str, kind: str, r: float) -> None:
+    """A unit without a sign of its own: its initials in a wreath, under the sign of its type."""
+    ink = colour(INK)
+    with svg.group(fill=ink, opacity=0.75):
+        for degrees in LEAVES:
+            for mirrored in (degrees, 180 - degrees):
+                x, y = polar(mirrored, r * 0.72)
+                lean = mirrored + (68 if mirrored == degrees else -68)
+                turn = f"translate({number(x, 1)} {number(y, 1)})rotate({number(lean, 1)})"
+                svg.path(LEAF, transform=turn)
+    emblem(svg, kind, 0, round(-r * 0.52, 1), round(r * 0.5, 1), color=ink)
+    name = initials(ref)
+    svg.text(
+        0,
+        round(r * 0.36, 1),
+        name,
+        fill=ink,
+        text_anchor="middle",
+        font_weight="bold",
+        letter_spacing=0.5 if len(name) > 1 else None,
+        font_size=round(r * 0.78, 1),
+    )
 
 
 def disc(svg: Svg, kind: str, r: float) -> None:
@@ -224,6 +244,11 @@ def stone_name(ref: str, words: Words) -> str:
             return words(key)
     head, _, tail = ref.rpartition("_")
     return words("draw.stone", number=tail) if tail.isdigit() else label(f"item.{head or ref}", words)
+
+
+def stone_text(ref: str, words: Words) -> Text | str:
+    """The same, for a sentence to put an article to."""
+    return say(f"stone.{ref}") if words.has(f"stone.{ref}") else stone_name(ref, words)
 
 
 def stone(svg: Svg, ref: str, r: float) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from petteia.draw.cards import column, named_plate, panel
+from petteia.draw.people import beside, person
 from petteia.draw.pieces import sign
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Svg
@@ -80,8 +81,10 @@ def turn_told(seen: Seen, words: Words) -> tuple[str, list[str]]:
     """The head of the panel and what stands below."""
     if seen.result is not None:
         winners = [int(seat) for seat in seen.result.get("winners") or ()]
+        if len(winners) == 1:
+            return (words("draw.won", side=seen.side_text(winners[0], words)), [])
         names = ", ".join(seen.side(seat, words) for seat in winners)
-        return (words("draw.won", side=names) if winners else words("draw.nobody_won"), [])
+        return (words("draw.won_together", sides=names) if winners else words("draw.nobody_won"), [])
     what = label(f"scenario.{seen.play}", words) if seen.play != "skirmish" else words("draw.skirmish")
     if seen.stage != "battle":
         return (words(f"draw.stage_{seen.stage}"), [what])
@@ -96,7 +99,7 @@ def turn_told(seen: Seen, words: Words) -> tuple[str, list[str]]:
         left = words("draw.actions_left", count=int(seen.activation.get("left") or 0))
         lines.append(f"{unit} · {left}")
     head = (
-        words("draw.turn_of", side=seen.full_side(seen.active, words))
+        words("draw.turn_of", side=seen.full_side_text(seen.active, words))
         if seen.active >= 0
         else words("draw.stage_battle")
     )
@@ -140,6 +143,7 @@ def who_row(svg: Svg, seen: Seen, mine: Seated, words: Words) -> None:
     size = fitted(name, 16, right - EDGE - 58)
     wide = named_plate(svg, mine.livery, EDGE + 6 + (text_width(name, size) + size * 0.9) / 2, 24, name, size)
     x = EDGE + 22 + wide
+    x += beside(svg, person(seen.view, mine.seat), x - 6, 28.5, right - x)
     if seen.result is None and seen.waiting == mine.seat:
         moves = words("draw.to_move")
         with svg.group(title=moves):
@@ -256,7 +260,7 @@ def whole(vitality: int, most: int, words: Words) -> str:
 def army_panel(seen: Seen, seat: int, words: Words) -> Svg:
     """The army of one player as dashboards."""
     placed, high = dashboards(seen, army_of(seen, seat), words)
-    title = words("draw.army", side=seen.side(seat, words))
+    title = words("draw.army", side=seen.side_text(seat, words))
     svg = Svg(PANEL, 46 + high + 8, title, f"army.{seat}")
     panel(svg, 0, 0, PANEL, svg.height, key=False)
     named_plate(svg, seen.livery(seat), PANEL / 2, 24, seen.side(seat, words), 14)

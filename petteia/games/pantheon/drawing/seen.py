@@ -7,7 +7,7 @@ from petteia.draw.theme import BLUE, OCHRE, RED, WHITE, Livery
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.scenario_facts import SCENARIO_REFS, SCENARIOS, STONES_ABSORBED, Scenario
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS, Unit
-from petteia.kernel.words import Text, Words
+from petteia.kernel.words import Text, Words, say
 
 View = Mapping[str, Any]
 
@@ -99,6 +99,7 @@ class Seen:
     """A view, with names for what the drawings need."""
 
     def __init__(self, view: View) -> None:
+        self.view = view
         self.seat = int(view.get("seat", -1))
         self.waiting: int | None = view.get("waiting")
         self.table: Mapping[str, Any] = view["table"]
@@ -178,21 +179,29 @@ class Seen:
 
     def full_side(self, seat: int, words: Words) -> str:
         """What a seat is called, with its camp where seats play together."""
-        name = self.side(seat, words)
-        return words("draw.of_camp", side=name, camp=self.camp_name(self.camps[seat], words)) if self.teams else name
+        return words.say(self.full_side_text(seat, words))
+
+    def full_side_text(self, seat: int, words: Words) -> Text:
+        """The same, for a sentence to put an article to."""
+        name = self.side_text(seat, words)
+        return say("draw.of_camp", side=name, camp=self.camp_name(self.camps[seat], words)) if self.teams else name
 
     def livery(self, seat: int) -> Livery:
         return LIVERIES[seat]
 
     def side(self, seat: int, words: Words) -> str:
         """What a seat is called: by its divinity, once it has one, and by its number if another has the same."""
+        return words.say(self.side_text(seat, words))
+
+    def side_text(self, seat: int, words: Words) -> Text:
+        """The same, for a sentence to put an article to."""
         own = self.seats[seat].divinity
         key = f"side_of.{plain(own)}" if own else ""
         if not own or not words.has(key):
-            return words("seat.number", number=seat + 1)
+            return say("seat.number", number=seat + 1)
         if sum([plain(other.divinity or "") == plain(own) for other in self.seats]) > 1:
-            return words("side_of.numbered", side=words(key), number=seat + 1)
-        return words(key)
+            return say("side_of.numbered", side=say(key), number=seat + 1)
+        return say(key)
 
     def standing(self, name: str) -> Standing | None:
         return self.units.get(name) or self.tokens.get(name)
@@ -242,6 +251,19 @@ class Seen:
                 return words.say(Text.from_json(no["why"]))
         return ""
 
+    def done_with(self, unit: "Standing") -> str | None:
+        """What can be done with a unit in hand, as beginnings of the names of options.
+
+        The one that acts does whatever is asked about; the others do what names them first.
+        """
+        if unit.seat != self.seat:
+            return None
+        if self.acting()[:1] == [unit.name]:
+            verbs = {str(option["do"]) for option in self.options if option["on"]}
+        else:
+            verbs = {f"{option['do']} {unit.name}" for option in self.options if option["on"][:1] == [unit.name]}
+        return ";".join(sorted(verbs)) or None
+
     def acting(self) -> list[str]:
         """The units that somebody might do something with now."""
         found = []
@@ -263,6 +285,11 @@ def unit_name(ref: str, words: Words) -> str:
         if words.has(key):
             return words(key)
     return ref.replace("_", " ")
+
+
+def unit_text(ref: str, words: Words) -> Text | str:
+    """The same, for a sentence that agrees with it."""
+    return say(f"unit.{ref}") if words.has(f"unit.{ref}") else unit_name(ref, words)
 
 
 def label(key: str, words: Words) -> str:

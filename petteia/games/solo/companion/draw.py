@@ -22,6 +22,7 @@ from petteia.games.lords.drawing.table import EDGE, quests_panel
 from petteia.games.solo import draw as of_solo
 from petteia.games.solo import facts
 from petteia.games.solo.companion.names import SPECIALS
+from petteia.games.solo.companion.text import nothing_to_do
 from petteia.games.solo.drawing import board as map_
 from petteia.games.solo.drawing import panels as beside
 from petteia.games.solo.drawing import signs
@@ -136,7 +137,7 @@ def gallery(words: Words) -> dict[str, list[str]]:
 def panels(view: View, words: Words) -> list[Svg]:
     """From top to bottom: what to do now, the script read last, tracks, clock, threats, monsters, quests."""
     seen, table = as_campaign(view), view["table"]
-    found = [orders_panel(table, words), story_panel(seen, words), sheet_panel(seen, words)]
+    found = [orders_panel(view, words), story_panel(seen, words), sheet_panel(seen, words)]
     found += [threats_panel(table, words), clock_panel(seen, words)]
     if any(monster.at for monster in seen.monsters):
         found.append(monsters_panel(seen, words))
@@ -150,9 +151,9 @@ def panels(view: View, words: Words) -> list[Svg]:
 # ---- what to do now -------------------------------------------------------------------------------------------------
 
 
-def orders_panel(table: Table, words: Words) -> Svg:
+def orders_panel(view: View, words: Words) -> Svg:
     """The instructions that stand, each with a box to tick; pointing at one tells its rule."""
-    return instructions("orders", words("sheet.orders"), table["orders"], words)
+    return instructions("orders", words("sheet.orders"), view["table"]["orders"], words, nothing_to_do(view, words))
 
 
 def set_up_panel(table: Table, words: Words) -> Svg:
@@ -160,7 +161,7 @@ def set_up_panel(table: Table, words: Words) -> Svg:
     return instructions("set_up", words("sheet.set_up"), table["set_up"], words)
 
 
-def instructions(name: str, title: str, orders: list[Any], words: Words) -> Svg:
+def instructions(name: str, title: str, orders: list[Any], words: Words, nothing: str = "") -> Svg:
     """A list to be ticked off, one line or more for each instruction."""
     told = [order for order in orders if order["text"]["key"] not in STORIES]
     wide = PANEL - 2 * EDGE - 22
@@ -171,7 +172,7 @@ def instructions(name: str, title: str, orders: list[Any], words: Words) -> Svg:
     panel(svg, 0, 0, PANEL, svg.height)
     heading(svg, title)
     if not told:
-        svg.text(PANEL / 2, 64, words("sheet.no_orders"), class_="mid slant soft", font_size=TEXT)
+        svg.text(PANEL / 2, 64, nothing, class_="mid slant soft", font_size=fitted(nothing, TEXT, PANEL - 2 * EDGE))
     y = 52.0
     for order, said, lines in zip(told, says, blocks, strict=True):
         high = max(LEAST, LEADING * len(lines))

@@ -1,6 +1,6 @@
 """The companion to The Persian Invasion as the registry knows it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from petteia.games.lords.board import REGIONS
 from petteia.games.solo.companion.book import BOOK
@@ -8,12 +8,16 @@ from petteia.games.solo.companion.herald import HERALD
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.scenes import position
 from petteia.games.solo.companion.state import Companion
+from petteia.games.solo.goal import goal
 from petteia.games.solo.xerxes import ASK, LEDGER, READINGS, Decisions
-from petteia.kernel.entry import GameEntry
+from petteia.kernel.entry import GameEntry, Goal
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.record import Json
 from petteia.kernel.words import Words
+
+if TYPE_CHECKING:
+    from petteia.kernel.luck import Measure
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     **{name: (ASK, *values) for name, values in LEDGER.items()},  # CP-ASK-06: your box first, ours if you like
@@ -38,6 +42,14 @@ class CompanionEntry(GameEntry):
         if g.result is not None:
             return 1.0 if seat in g.result.winners else 0.0
         return g.scores()[seat] / REGIONS
+
+    def measures(self) -> "tuple[Measure, ...]":
+        from petteia.games.solo.companion import fortune
+
+        return fortune.MEASURES
+
+    def goal(self, view: Json) -> Goal | None:
+        return goal(view)
 
     def features(self, view: Json) -> dict[str, float]:
         table = view["table"]

@@ -22,7 +22,7 @@ from petteia.games.solo.companion import events, verbs, zones
 from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.names import ACTION_RULES
 from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script, Story
-from petteia.games.solo.names import ACT_I, ACT_II
+from petteia.games.solo.names import ACT_I, ACT_II, script_said
 from petteia.games.solo.xerxes import (
     NO_ROADS,
     Decisions,
@@ -136,13 +136,11 @@ class Companion(Game):
             parts[name] = int(order.told[i]) if kind == "number" else self.said(kind, order.told[i])
         return {"text": Text(f"log.{event.name}", parts).json(), "rule": order.rule, "number": order.number}
 
+    def faces(self) -> tuple[str, ...]:
+        return tuple([self.book.names["persian_die"][face] for face in self.decisions.die])
+
     def said(self, kind: str, name: str) -> Text | str | int:
-        """A script goes by its number, to be found in the Script Book of its act."""
-        if kind != "script":
-            return super().said(kind, name)
-        act, _, number = name.removeprefix("act").partition("_")
-        title = Text(f"script.{name}")
-        return Text("sheet.script", {"act": Text(f"act.{act}"), "number": number, "title": title})
+        return script_said(name) if kind == "script" else super().said(kind, name)
 
     # ---- what your box says (CP-ASK-06) ------------------------------------------------------------------------------
 

@@ -1,12 +1,17 @@
 """The sheet of Xerxes as text, for terminals: what to do now, tracks, lands, the map."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from petteia.games.lords.board import LAND_OF, REGIONS_OF
 from petteia.games.lords.facts import LAND_REFS, REGION_REFS
 from petteia.games.solo import facts
+from petteia.games.solo.companion import verbs
 from petteia.kernel.words import Text, Words
+
+ENDS_TURN: Final = tuple(
+    [verbs.VERBS[verb].do for verb in (verbs.PASS_TURN, verbs.EVENT_PHASE)]
+)  # offered in your turn
 
 
 def text_board(view: Mapping[str, Any], words: Words) -> str:
@@ -16,14 +21,22 @@ def text_board(view: Mapping[str, Any], words: Words) -> str:
     lines += _lists(table, words)
     if table["set_up"] and table["orders"][:1] != table["set_up"][:1]:
         lines += ["", f"{words('sheet.set_up')}:", *orders(table["set_up"], words)]
-    lines += ["", f"{words('sheet.orders')}:", *orders(table["orders"], words)]
+    lines += ["", f"{words('sheet.orders')}:", *(orders(table["orders"], words) or [nothing_to_do(view, words)])]
     return "\n".join(lines)
 
 
 def orders(told: Sequence[Mapping[str, Any]], words: Words) -> list[str]:
     """Instructions, each with its rule."""
-    lines = [f"- {words.say(Text.from_json(order['text']))}  [{order['rule']}]" for order in told]
-    return lines or [words("sheet.no_orders")]
+    return [f"- {words.say(Text.from_json(order['text']))}  [{order['rule']}]" for order in told]
+
+
+def nothing_to_do(view: Mapping[str, Any], words: Words) -> str:
+    """Why there are no instructions: the campaign is over, something is asked, or it is your turn."""
+    if view["result"]:
+        return words("sheet.no_more_orders")
+    asked = view["ask"]
+    your_turn = asked is None or any(option["do"] in ENDS_TURN for option in asked["options"])
+    return words("sheet.no_orders" if your_turn else "sheet.answer_first")
 
 
 def _tracks(table: Mapping[str, Any], words: Words) -> list[str]:

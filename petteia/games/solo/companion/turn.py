@@ -19,18 +19,22 @@ from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import (
     free_place,
     free_places,
-    move_monster,
     raise_attitude,
     remove_spy,
     take_for_pass,
     take_token,
 )
 from petteia.games.solo.xerxes import strategy
-from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go
+from petteia.kernel.flow import Flow, Frame, Reason, Refusal, ask, call, done, go
 from petteia.kernel.option import VerbNumber, choice, choices, ref, verb_of
 from petteia.kernel.words import Text
 
 MOVES_A_TURN: Final = 2  # LS-ARTIFACT-05 and the blessing Exile, once each
+
+
+USED: Final = Reason("refused.used", "LS-TURN-05")
+NO_GLORY: Final = Reason("refused.no_glory", "LS-ACTION-07")
+IN_ACT_II: Final = Reason("refused.spies_in_act_2", "LS-SPY-16")
 
 
 class PlayersTurn(Frame):
@@ -79,13 +83,26 @@ class PlayersTurn(Frame):
             options += choices(verbs.FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
         return options + self.specials(g) + corrections(g)
 
-    def specials(self, g: Companion) -> list[int]:
+    def why_not(self, g: Companion, refused: list[Refusal]) -> None:
+        self.specials(g, refused)
+        if g.act == ACT_I:
+            spied = [region for region in ALL_REGIONS if g.spies[region]]
+            refused += IN_ACT_II.against_all(choices(verbs.REMOVED_SPY, spied))
+
+    def specials(self, g: Companion, refused: list[Refusal] | None = None) -> list[int]:
         """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
         options: list[int] = []
-        if self.owed and g.clock():
-            options = choices(
-                verbs.TOOK, [action for action in range(len(SPECIALS)) if not self.why_blocked(g, action)]
-            )
+        comes = self.owed and g.clock() > 0
+        if comes or refused is not None:
+            free: list[int] = []
+            for action in range(len(SPECIALS)):
+                why = self.why_blocked(g, action)
+                if why is None:
+                    free.append(action)
+                elif refused is not None:
+                    refused.append(why.against(choice(verbs.TOOK, action)))
+            options = choices(verbs.TOOK, free) if comes else []
+        if comes:
             if g.is_blocked(HUNTING) and not g.is_blocked(ON_CARD):
                 options.append(verbs.HUNTED_BY_CARD)
             options.append(verbs.PASS_TURN)
@@ -93,29 +110,15 @@ class PlayersTurn(Frame):
             options.append(verbs.EVENT_PHASE)
         return options
 
-    def why_blocked(self, g: Companion, action: Special) -> str:
-        """The reason why a special action cannot have been taken, or ""."""
+    def why_blocked(self, g: Companion, action: Special) -> Reason | None:
+        """The reason why a special action cannot have been taken."""
         if g.is_blocked(action):
-            return "refused.used"
+            return USED
         if action == USURPING and facts.LOYAL not in [
             attitude for land, attitude in enumerate(g.attitude) if land != facts.NO_USURP
         ]:
-            return "refused.no_glory"  # LS-ACTION-07, -08
-        return ""
-
-    def why_not(self, g: Companion) -> list[Refusal]:
-        refused: list[Refusal] = []
-        for action in range(len(SPECIALS)):
-            why = self.why_blocked(g, action)
-            if why:
-                rule = "LS-TURN-05" if why == "refused.used" else "LS-ACTION-07"
-                refused.append(Refusal(choice(verbs.TOOK, action), why, rule))
-        if g.act == ACT_I:
-            spied = [region for region in ALL_REGIONS if g.spies[region]]
-            refused += [
-                Refusal(choice(verbs.REMOVED_SPY, region), "refused.spies_in_act_2", "LS-SPY-16") for region in spied
-            ]
-        return refused
+            return NO_GLORY  # LS-ACTION-08
+        return None
 
     # ---- what it means -----------------------------------------------------------------------------------------------
 
@@ -181,7 +184,8 @@ class PlayersTurn(Frame):
 
     def moved(self, g: Companion, pick: int) -> Flow:
         self.moves += 1
-        move_monster(g, self.monster, ref(pick), "LS-ARTIFACT-05")
+        g.monster_at[self.monster] = ref(pick)
+        g.order(events.MONSTER_NOTED, self.monster, ref(pick))
         return go(self.report)
 
     # ---- special actions ---------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from petteia.games.solo import facts
 from petteia.games.solo.drawing import roads, signs
 from petteia.games.solo.drawing.seen import ALLIED, LIVERY, LOYAL, MONUMENT_LEVELS, PERSIAN, PIECES, SIDES, Held, Seen
 from petteia.games.solo.names import PERSIANS, YOU
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 LAYERS: Final = ("names", "roads", "buildings", "pieces")
 NUMBER_ROOM: Final = 26.0  # how far the number of a region should be from what stands there
@@ -109,11 +109,11 @@ def told(seen: Seen, held: Held, words: Words) -> str:
         known.append(words("draw.spies", count=held.spies))
     road = seen.road_from(held.ref)
     if len(road) > 1:
-        there, god = words(f"region.{road[1]}"), seen.god_of(road[-1])
+        there, god = say(f"region.{road[1]}"), seen.god_of(road[-1])
         if god is None:
             known.append(words("draw.road_so_far", region=there))
         else:
-            known.append(words("draw.road", region=there, god=words(f"god.{god}"), steps=len(road) - 1))
+            known.append(words("draw.road", region=there, god=say(f"god.{god}"), steps=len(road) - 1))
     number = "" if held.number is None else f"{held.number}. "
     return f"{number}{words(f'region.{held.ref}')}: {'; '.join(known)}"
 
@@ -122,7 +122,7 @@ def standing_there(held: Held, words: Words) -> list[tuple[str, float]]:
     """The hoplites in a region, by colour; the one in the city apart."""
     parts: list[tuple[str, float]] = [(words(PIECES[side]), held.field(side)) for side in SIDES if held.field(side)]
     if held.inside:
-        parts.append((words("draw.fortified_one", hoplites=words(PIECES[held.inside])), 1))
+        parts.append((words(f"draw.fortified_{held.inside}"), 1))
     return parts
 
 
@@ -152,18 +152,18 @@ def _population(svg: Svg, held: Held, at: Point, words: Words) -> None:
         if held.side:
             with svg.group(transform=moved((at[0], at[1] - 7.2), 0.42)):
                 signs.counter(svg, LIVERY[held.side], 0, 0)
-        svg.text(at[0], round(at[1] + 9.2, 1), str(held.population), class_="mid strong on-white", font_size=15)
+        svg.text(at[0], round(at[1] + 10.4, 1), str(held.population), class_="mid strong on-white", font_size=19)
         if held.modifier:
             x, y = at[0] + 12, at[1] - 8
-            svg.circle(x, y, 7.6, fill=colour("deck-red"), stroke=colour("on-deck"), stroke_width=1.2)
-            svg.text(x, round(y + 3.8, 1), f"+{held.modifier}", class_="mid strong on-deck", font_size=10.5)
+            svg.circle(x, y, 10.4, fill=colour("deck-red"), stroke=colour("on-deck"), stroke_width=1.2)
+            svg.text(x, round(y + 5.4, 1), f"+{held.modifier}", class_="mid strong on-deck", font_size=16)
 
 
 def _buildings(svg: Svg, seen: Seen, held: Held, slots: dict[str, Point], words: Words) -> None:
     if held.city != "none":
         (figures.sparta if held.city == "sparta" else figures.town)(svg, *slots["city"])
         if held.inside:
-            with svg.group(title=words("draw.fortified_one", hoplites=words(PIECES[held.inside]))):
+            with svg.group(title=words(f"draw.fortified_{held.inside}")):
                 figures.guard(svg, LIVERY[held.inside], *slots["city"])
     if held.shrine != "none":
         figures.shrine(svg, *slots["temple"], held.temple, held.shrine == "oracle")
@@ -174,8 +174,7 @@ def _buildings(svg: Svg, seen: Seen, held: Held, slots: dict[str, Point], words:
 
 def _monument(svg: Svg, monument: Monument, at: Point, words: Words) -> None:
     """A god with the levels that stand, those destroyed as rubble; beside it the priests."""
-    god = words(f"god.{monument.god}")
-    name = words("draw.levels", god=god, level=monument.level, most=MONUMENT_LEVELS)
+    name = words("draw.levels", god=say(f"god.{monument.god}"), level=monument.level, most=MONUMENT_LEVELS)
     with svg.group(ref=monument.god, title=name, transform=moved(at)):
         svg.rect(-20, FOOT - STATUE - 1, 40, STATUE + 12, rx=5, class_="hit")
         figures.statue(svg, monument.god, monument.level, 0, FOOT, STATUE)
@@ -206,7 +205,7 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
     found: list[Piece] = [("army", _army(seen, held, side, words)) for side in SIDES if held.field(side)]
     for seated in seen.seats:
         if seated.hero and seated.at == held.ref:
-            found.append(("hero", of_lords.hero_piece(seated, words)))
+            found.append(("hero", of_lords.hero_piece(seated, words, own=True)))
     for monster in seen.monsters:
         if monster.at == held.ref:
             found.append(("monster", of_lords.monster_piece(monster, words)))
@@ -214,7 +213,7 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
         if QUEST_AT[quest] == held.ref:
             found.append(("quest", of_lords.quest_piece(quest, words)))
             on_it = [one for one in seen.seats if one.hero and one.quest == quest]
-            found += [("hero", of_lords.hero_piece(one, words)) for one in on_it]
+            found += [("hero", of_lords.hero_piece(one, words, own=True)) for one in on_it]
     if held.spies:
         found.append(("quest", _spies(held.spies, words)))
     if seen.fighting() == held.ref and len(found) < ROOMS:
@@ -224,21 +223,22 @@ def _pieces(seen: Seen, held: Held, words: Words) -> list[Piece]:
 
 def _army(seen: Seen, held: Held, side: str, words: Words) -> Draw:
     livery, count = LIVERY[side], held.field(side)
-    name = words(PIECES[side])
     if side == PERSIAN:
-        named = words("piece.vanguard") if seen.vanguard == held.ref else name
-        title = words("draw.persian_army", hoplites=named, count=count, strength=facts.PERSIAN_STRENGTH * count)
+        named = "draw.army_vanguard" if seen.vanguard == held.ref else "draw.army_persian"
+        title = words(named, count=count, strength=facts.PERSIAN_STRENGTH * count)
         parts: list[tuple[str, float]] = []
     else:
-        title = words("draw.told", name=name, text=str(held.men[side]))
+        title = words(f"draw.army_{side}", count=held.men[side])
         parts = [(words("draw.in_the_field"), count)]
         if held.inside == side:
             parts.append((words("draw.in_the_city"), 1))
 
+    does = None if side == PERSIAN else of_lords.army_does(held.ref)
+
     def draw(svg: Svg) -> None:
-        with svg.group(title=title, parts=parts):
+        with svg.group(title=title, parts=parts, data_does=does):
             figures.army(svg, livery, 0, 0)
-            svg.text(0, 8.9, str(count), class_=f"mid strong on-{livery.name}", font_size=16)
+            svg.text(0, 9.6, str(count), class_=f"mid strong on-{livery.name}", font_size=19)
 
     return draw
 
@@ -263,8 +263,8 @@ def _numbers(svg: Svg, seen: Seen, words: Words) -> None:
         if held.number is None:
             continue
         x, y = number_at(held.ref, words)
-        svg.circle(x, y, 7.4, fill=colour("chart-ink"), stroke=colour("on-deck"), stroke_width=1)
-        svg.text(x, round(y + 3.4, 1), str(held.number), class_="mid strong on-deck", font_size=9.6)
+        svg.circle(x, y, 11, fill=colour("chart-ink"), stroke=colour("on-deck"), stroke_width=1)
+        svg.text(x, round(y + 5.6, 1), str(held.number), class_="mid strong on-deck", font_size=17)
 
 
 @lru_cache(maxsize=128)
@@ -340,8 +340,8 @@ def _attitude(svg: Svg, seen: Seen, ref: str, words: Words) -> None:
     left, _, width, _ = CARTOUCHE
     state = seen.attitude[ref]
     x, y = track_at(number_, state)
-    name = words(f"land.{ref}")
-    title = words("draw.attitude_of", land=name, attitude=words(f"attitude.{state}"), text=words(f"draw.told_{state}"))
+    known = say(f"attitude.{state}"), say(f"draw.told_{state}")
+    title = words("draw.attitude_of", land=say(f"land.{ref}"), attitude=known[0], text=known[1])
     with svg.group(ref=ref, title=title):
         _space(svg, ref, x, y, colour(SHADES[state]))
         light = "on-deck" if state != "neutral" else "ink"

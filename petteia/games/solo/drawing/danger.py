@@ -18,7 +18,7 @@ from petteia.games.lords.drawing.table import EDGE
 from petteia.games.solo import facts
 from petteia.games.solo.drawing import signs
 from petteia.games.solo.drawing.seen import MONUMENT_LEVELS, PATH, PERSIAN, SIDES, Seen
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 CALM: Final = 0
 WATCH: Final = 1
@@ -96,7 +96,7 @@ def monument(seen: Seen, one: Monument, words: Words) -> Danger:
         told = words("draw.no_monster")
     else:
         monster, steps = coming
-        name = words(f"monster.{monster.ref}")
+        name = say(f"monster.{monster.ref}")
         told = (
             words("draw.monster_steps", monster=name, steps=steps)
             if steps
@@ -105,7 +105,7 @@ def monument(seen: Seen, one: Monument, words: Words) -> Danger:
         if steps <= 1:
             state = ALARM if one.level <= 2 and not steps else max(state, WATCH)
     god = words(f"god.{one.god}")
-    title = words("draw.levels", god=god, level=one.level, most=MONUMENT_LEVELS)
+    title = words("draw.levels", god=say(f"god.{one.god}"), level=one.level, most=MONUMENT_LEVELS)
     title = f"{title}. {told}. {words('way_text.lost_monument')}"
     return Danger(one.god, one.god, god, one.level, MONUMENT_LEVELS, state, told, title)
 
@@ -118,10 +118,10 @@ def lands(seen: Seen, words: Words) -> Danger:
         taken = len([held for held in regions if held.side == PERSIAN])
         shares.append((len(regions) - taken, -taken, land))
     left, taken, land = min([share for share in shares if share[0]] or shares)
-    told = words("draw.land_share", land=words(f"land.{land}"), count=-taken, most=left - taken) if taken else ""
+    told = words("draw.land_share", land=say(f"land.{land}"), count=-taken, most=left - taken) if taken else ""
     state = ALARM if seen.persian_lands else WATCH if taken and left <= 1 else CALM
     most = facts.LANDS_TO_LOSE
-    lost = [(words("draw.land", land=words(f"land.{land}")), 1) for missing, _, land in shares if not missing]
+    lost = [(words("draw.land", land=say(f"land.{land}")), 1) for missing, _, land in shares if not missing]
     title = counted(words("draw.lands_lost"), seen.persian_lands, most, words("way_text.lost_lands"), words)
     return Danger("lands", "land", words("draw.lands_lost"), seen.persian_lands, most, state, told, title, lost)
 
@@ -152,8 +152,8 @@ def vanguard(seen: Seen, words: Words) -> Danger:
         beaten = words("draw.vanguard_beaten")
         return Danger("vanguard", "hoplites", name, most, most, CALM, beaten, in_words(name, beaten, words))
     men = seen.place(seen.vanguard).men[PERSIAN]
-    told = words("draw.vanguard_at", region=words(f"region.{seen.vanguard}"), count=men)
-    goal = words(f"region.{PATH[-1]}")
+    told = words("draw.vanguard_at", region=say(f"region.{seen.vanguard}"), count=men)
+    goal = say(f"region.{PATH[-1]}")
     title = f"{in_words(name, told, words)}. {words('draw.vanguard_told', region=goal, steps=steps)}"
     return Danger("vanguard", "hoplites", name, steps, most, falling(steps, STEPS), told, title)
 

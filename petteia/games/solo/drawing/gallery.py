@@ -21,7 +21,7 @@ from petteia.games.solo.drawing.persians import clock_panel, sheet_panel
 from petteia.games.solo.drawing.seen import LIVERY, PIECES, SIDES, Seen
 from petteia.games.solo.drawing.story import story_card
 from petteia.games.solo.names import PLACES, SCRIPT_REFS
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 TOKEN: Final = 46.0
 
@@ -31,7 +31,7 @@ def gallery(words: Words) -> Shelves:
     acts = [SCRIPT_REFS[: facts.SCRIPTS], SCRIPT_REFS[facts.SCRIPTS :]]
     shelves: Shelves = {words("draw.section_sheet"): even(sheets(words))}
     for act, refs in enumerate(acts, 1):
-        shelves[words("draw.section_script", act=words(f"act.{act}"))] = stories(refs, words)
+        shelves[words("draw.section_script", act=say(f"act.{act}"))] = stories(refs, words)
     quests = [_quest(lords.QUESTS[quest], words) for quest in sorted(set(facts.TABLE_B))]
     shelves[words("draw.section_quest")] = level(quests)
     shelves[words("draw.section_hero")] = level([hero_sheet(lords.HEROES[facts.START.hero], words)])
@@ -42,7 +42,7 @@ def gallery(words: Words) -> Shelves:
     shelves[words("draw.section_attack")] = [_card("attack", card.ref, words, card.count) for card in lords.ATTACKS]
     for number, god in enumerate(lords.GOD_REFS):
         used = [lords.BLESSINGS[card] for card in facts.BLESSINGS_USED]
-        title = words("draw.section_blessing", god=words(f"god.{god}"))
+        title = words("draw.section_blessing", god=say(f"god.{god}"))
         shelves[title] = [_card("blessing", one.ref, words) for one in used if one.god == number]
     artifacts = [lords.ARTIFACT_REFS[one] for one in (*facts.ARTIFACTS_USED, *facts.DIVINE)]
     shelves[words("draw.section_artifact")] = [_card("artifact", ref, words) for ref in artifacts]

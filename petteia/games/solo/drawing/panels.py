@@ -16,6 +16,7 @@ from petteia.games.lords.drawing.cards import lay_back
 from petteia.games.lords.drawing.contest import PANEL, battle_panel, heading, hunt_panel, lit_wounds, wound_row
 from petteia.games.lords.drawing.faces import cup, told
 from petteia.games.lords.drawing.panels import (
+    DOES,
     SPECIAL_VERBS,
     action_box,
     attribute_row,
@@ -32,10 +33,10 @@ from petteia.games.lords.names import REGULAR
 from petteia.games.solo.drawing import signs
 from petteia.games.solo.drawing.danger import danger_panel
 from petteia.games.solo.drawing.persians import clock_panel, place_sign, place_told, sheet_panel
-from petteia.games.solo.drawing.seen import ALLIED, LIVERY, LOYAL, PIECES, Seen, View
+from petteia.games.solo.drawing.seen import ALLIED, LIVERY, LOYAL, Seen, View
 from petteia.games.solo.drawing.story import story_panel
 from petteia.games.solo.names import ON_PASS, PLACES
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 PILES: Final = ("combat", "attack", "blessing", "artifact")
 
@@ -96,7 +97,7 @@ def turn_panel(seen: Seen, words: Words) -> Svg:
     if seen.result is not None:
         head = words("draw.campaign_won" if seen.result.get("winners") else "draw.campaign_lost")
     else:
-        head = words("draw.act_turn", act=words(f"act.{seen.act}"), number=seen.turns)
+        head = words("draw.act_turn", act=say(f"act.{seen.act}"), number=seen.turns)
     svg = Svg(PANEL, 92 if turn else 54, head, "turn")
     panel(svg, 0, 0, PANEL, svg.height)
     svg.text(PANEL / 2, 38, head, class_="mid strong", font_size=fitted(head, 17, PANEL - 40))
@@ -107,7 +108,16 @@ def turn_panel(seen: Seen, words: Words) -> Svg:
             state = words("draw.taken" if action in taken else "draw.not_taken")
             title = told(f"{words(f'regular.{action}')} ({state})", words(f"regular_text.{action}"), words)
             kind = "artifact" if action == "artifacts" else action
-            action_box(svg, EDGE + (wide + 6) * i, wide, kind, words(f"draw.regular_{action}"), action in taken, title)
+            action_box(
+                svg,
+                EDGE + (wide + 6) * i,
+                wide,
+                kind,
+                words(f"draw.regular_{action}"),
+                action in taken,
+                title,
+                does=DOES[action],
+            )
         owed, done = int(turn["owed"]), int(turn["special"])
         title = words("draw.specials_owed", owed=owed, done=done)
         action_box(svg, EDGE + (wide + 6) * 4, wide, "sun", words("draw.regular_special"), not owed, title, owed)
@@ -147,20 +157,20 @@ def _pieces(svg: Svg, seen: Seen, words: Words) -> None:
     held = {side: [held for held in seen.held if held.side == side] for side in (LOYAL, ALLIED)}
     temples = [one for one in seen.held if one.temple and one.side in (LOYAL, ALLIED)]
     praying = [(monument.god, monument.priests[0]) for monument in seen.monuments if monument.priests[0]]
-    prayers = [(words("draw.praying_to", god=words(f"god.{god}")), count) for god, count in praying]
+    prayers = [(words("draw.praying_to", god=say(f"god.{god}")), count) for god, count in praying]
     left = told(words("draw.in_supply"), str(mine.priests_left), words)
     pool = f"{words('draw.pool', count=mine.pool)}; {left}"
     if prayers:
         pool = "; ".join([pool, *[told(name, str(count), words) for name, count in prayers]])
     counters: Sequence[tuple[str, str, int, Parts]] = (
-        (LOYAL, words("draw.left_of", hoplites=words(PIECES[LOYAL]), count=seen.left[LOYAL]), seen.left[LOYAL], ()),
-        (ALLIED, words("draw.left_of", hoplites=words(PIECES[ALLIED]), count=seen.left[ALLIED]), seen.left[ALLIED], ()),
+        (LOYAL, words("draw.left_loyal", count=seen.left[LOYAL]), seen.left[LOYAL], ()),
+        (ALLIED, words("draw.left_allied", count=seen.left[ALLIED]), seen.left[ALLIED], ()),
         ("priest", pool, mine.pool, ()),
         ("card", words("draw.cards", count=mine.cards), mine.cards, cards_held(seen, 0, words)),
         *[
             (
                 f"held_{side}",
-                words("draw.regions_of", colour=words(f"colour.{side}"), count=len(regions)),
+                words(f"draw.regions_{side}", count=len(regions)),
                 len(regions),
                 [(words(f"region.{one.ref}"), 1) for one in regions],
             )
@@ -219,13 +229,13 @@ def _specials(svg: Svg, seen: Seen, words: Words) -> None:
         lying += [words("draw.token_down")] * tokens.down
         if lying:
             title = f"{title} {'; '.join(lying)}"
-        with svg.group(ref=place if chosen and place != "card" else "", title=title):
+        with svg.group(ref=place if chosen and place != "card" else "", title=title, data_does=DOES.get(place)):
             with svg.group(opacity=0.55 if used else None):
                 svg.rect(round(x + 1, 1), y, round(wide - 4, 1), 40, rx=5, class_="chip")
                 place_sign(svg, place, x + wide / 2 - 1, y + 14, 20)
                 name = words("draw.place_card") if place == "card" else words(f"draw.special_{place}")
                 at = round(x + wide / 2 - 1, 1)
-                svg.text(at, y + 35, name, class_="mid soft", font_size=fitted(name, 9.8, wide - 8))
+                svg.text(at, y + 35, name, class_="mid soft", font_size=fitted(name, 11, wide - 4))
             for k, token in enumerate([*tokens.up, *[""] * tokens.down]):
                 signs.used_token(svg, round(x + wide - 13 - 12 * k, 1), y + 7, 9.4, token)
             if used and not len(tokens):
@@ -251,9 +261,9 @@ def monsters_panel(seen: Seen, words: Words) -> Svg:
 def _monster(svg: Svg, seen: Seen, monster: Monster, y: float, words: Words) -> None:
     ref, at = monster.ref, str(monster.at)
     name, road = words(f"monster.{ref}"), seen.road_from(at)
-    god = words(f"god.{seen.god_of(road[-1])}")
+    god = say(f"god.{seen.god_of(road[-1])}")
     way = words("draw.way_to", god=god, steps=len(road) - 1) if len(road) > 1 else words("draw.breaks", god=god)
-    count = words("draw.monster", monster=name, count=monster.covered, total=len(monster.wounds))
+    count = words("draw.monster", monster=say(f"monster.{ref}"), count=monster.covered, total=len(monster.wounds))
     path = " → ".join([words(f"region.{one}") for one in road])
     lit = lit_wounds(seen, ref) and not seen.hunt
     with svg.group(ref=ref, title=f"{count}. {told(way, path, words)}"):

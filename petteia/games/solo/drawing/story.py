@@ -15,7 +15,7 @@ from petteia.games.lords.drawing.faces import coin, lines_of
 from petteia.games.solo.drawing import signs
 from petteia.games.solo.drawing.seen import Seen
 from petteia.games.solo.names import SCRIPT_REFS
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 EDGE: Final = 18.0
 STORY: Final = 13.4
@@ -56,7 +56,7 @@ def named(ref: str, words: Words) -> str:
     if begins == "quest":
         return words(f"event.{quest}")
     if begins == "failed":
-        return words("draw.story_failed", quest=words(f"event.{quest}"))
+        return words("draw.story_failed", quest=say(f"event.{quest}"))
     return words(f"draw.story_{ref}" if words.has(f"draw.story_{ref}") else "draw.story_end")
 
 

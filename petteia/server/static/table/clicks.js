@@ -1,45 +1,125 @@
 // Clicks on the things of the table.
 
+import { counts } from "../chooser.js"
 import { telling } from "../facts.js"
 import { el, icon, say } from "../page.js"
 import { hideNote, note } from "./facts.js"
-import { phone, sheets } from "./parts.js"
-import { back, offer, renderAsk, titleOf } from "./question.js"
+import { closeNearby, looksNear, showNearby } from "./nearby.js"
+import { phone, sheets, zoom } from "./parts.js"
+import { back, counter, doesOf, offer, renderAsk, titleOf } from "./question.js"
 import { state } from "./state.js"
 
 /** The nearest thing around that may be clicked; or else the nearest thing at all. */
 function thing(/** @type {EventTarget | null} */ target) {
   const from = /** @type {Element | null} */ (target)
-  return /** @type {SVGGraphicsElement | null} */ (from?.closest?.(".lit[data-ref]") ?? from?.closest?.("[data-ref]") ?? null)
+  return /** @type {SVGGraphicsElement | null} */ (from?.closest?.(".lit:is([data-ref], [data-does])") ?? from?.closest?.("[data-ref]") ?? null)
+}
+
+const THUMB = 12 // pixels around a finger in which something lit is meant
+
+/** A finger is broad: what is lit close by is meant rather than what is not. */
+function touched(/** @type {MouseEvent} */ event) {
+  const found = thing(event.target)
+  if (found?.classList.contains("lit") || /** @type {PointerEvent} */ (event).pointerType !== "touch") return found
+  for (const [x, y] of [[0, THUMB], [0, -THUMB], [THUMB, 0], [-THUMB, 0]]) {
+    const close = thing(document.elementFromPoint(event.clientX + x, event.clientY + y))
+    if (close?.classList.contains("lit")) return close
+  }
+  return found
 }
 
 for (const sheet of sheets.frames) {
   sheet.addEventListener("click", event => {
     if (note.swallows()) return
-    const found = thing(event.target)
+    const found = touched(event)
     const near = telling(event.target)
+    if (looksNear() && sheet === zoom.frame && !(found?.classList.contains("lit") && state.chooser?.path.length)) {
+      if (found) showNearby(found)
+      else closeNearby()
+      return
+    }
     if (found?.classList.contains("lit") && state.chooser && !state.waiting) {
-      const now = state.chooser
       hideNote()
-      now.click(found.dataset.ref ?? "")
-      if (state.chooser !== now) return
-      renderAsk()
-      if (now.path.length && now.complete().length && !state.waiting) offerMenu(found)
+      take(found, spot(event, found))
     } else if (near) {
-      if (state.chooser?.path.length && !found?.classList.contains("refused")) { back(); return }
+      if ((state.chooser?.path.length || state.chooser?.does.length) && !found?.classList.contains("refused")) { back(); return }
       note.tell(near)
-    } else if (state.chooser?.path.length) back()
+    } else if (state.chooser?.path.length || state.chooser?.does.length) back()
     else hideNote()
   })
 }
 
-/** A small menu beside the thing clicked, when several choices are left there. */
-function offerMenu(/** @type {SVGGraphicsElement} */ element) {
+/**
+ * Take a thing that is lit: as a target, or in hand. Where several things are possible a menu opens beside it.
+ * @param {SVGGraphicsElement} found
+ * @param {DOMRect} at
+ */
+export function take(found, at) {
+  const now = state.chooser
+  if (!now) return
+  last = at
+  const ref = found.dataset.ref ?? ""
+  if (now.lit().has(ref)) now.click(ref)
+  else now.hold(doesOf(found))
+  if (state.chooser !== now || state.waiting) return
+  renderAsk()
+  if (now.path.length || now.does.length) offerMenu(found, at)
+}
+
+/** @type {DOMRect | null} */
+let last = null // where something was taken or dropped
+
+/** How many? That is asked where the thing was dropped. */
+export function offerCounts() {
+  const at = last
+  last = null
+  const counted = counts(state.chooser?.ask.options.filter(option => option.on.length) ?? [])
+  if (!at || phone.matches || state.waiting || counted.length < 2) return
+  note.open(el("div", { class: "float menu", role: "group", "aria-label": say("map.how_many") }, counter(counted)), at)
+}
+
+/** Where a menu opens: at the pointer, or at the thing itself without what surrounds it. */
+export function spot(/** @type {MouseEvent} */ event, /** @type {Element} */ found) {
+  if (event.clientX || event.clientY) return new DOMRect(event.clientX - 14, event.clientY - 14, 28, 28)
+  return (found.querySelector(":scope > .hit") ?? found).getBoundingClientRect()
+}
+
+/**
+ * A small menu beside the thing clicked, when several choices are left there: what can be done at once, and the kinds of
+ * things that could be done elsewhere.
+ * @param {SVGGraphicsElement} element
+ * @param {DOMRect} at
+ */
+function offerMenu(element, at) {
   if (phone.matches) return
   const now = /** @type {import("../chooser.js").Chooser} */ (state.chooser)
+  const { single, groups } = now.list()
+  const numbered = groups.flatMap(group => {
+    const options = group.entries.map(entry => entry.option)
+    const counted = counts(options.every(option => option !== null) ? /** @type {import("../chooser.js").Option[]} */ (options) : [])
+    return counted.length ? [counter(counted)] : []
+  })
+  const whole = single.filter(option => option.on.length === now.path.length)
+  const verbs = !now.verb && groups.length > 1 ? groups : []
+  if (!whole.length && !verbs.length && !numbered.length) return
   const box = el("div", { class: "float menu", role: "group", "aria-label": say("table.choose_here") },
-    el("div", { class: "menu-head" }, el("b", {}, titleOf(element.dataset.ref ?? "")),
+    el("div", { class: "menu-head" }, el("b", {}, named(element)),
       el("button", { type: "button", class: "plain round", "aria-label": say("table.back"), onclick: back }, icon("close"))),
-    ...now.complete().map(option => el("button", { type: "button", class: `pick whole${option.grave ? " grave" : ""}`, onclick: () => offer(option) }, option.label)))
-  note.open(box, element.getBoundingClientRect())
+    ...numbered,
+    ...whole.map(option => el("button", { type: "button", class: `pick whole${option.grave ? " grave" : ""}`, onclick: () => offer(option) }, el("span", {}, option.label), option.gives ? el("span", { class: "gives" }, option.gives) : null)),
+    ...(numbered.length ? [] : verbs).map(group => el("button", { type: "button", class: "pick whole more", "data-verb": group.verb, onclick: () => only(group) }, group.label || group.entries[0].full)))
+  note.open(box, at)
+}
+
+/** Only what one verb does, with the same thing in hand. */
+function only(/** @type {import("../chooser.js").Group} */ group) {
+  const now = state.chooser
+  if (!now || state.waiting) return
+  now.narrowed(group.verb)
+  hideNote()
+  renderAsk()
+}
+
+function named(/** @type {SVGGraphicsElement} */ element) {
+  return element.dataset.ref ? titleOf(element.dataset.ref) : (element.getAttribute("data-title") ?? "").split(/[:,–]/)[0]
 }

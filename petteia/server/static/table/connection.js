@@ -2,18 +2,24 @@
 
 import { boot, one, say, toast } from "../page.js"
 import { TableSocket } from "../socket.js"
+import { pace } from "./pace.js"
 import { state } from "./state.js"
 
 /**
  * @typedef {import("./state.js").Seat} Seat
  * @typedef {object} Messages what the server says, by its type
  * @property {import("./state.js").Shown} state
+ * @property {{step: import("./state.js").Step | null, show: import("./state.js").Show}} step
+ * @property {{id: string, ply: number}} sure
  * @property {{seat: number, name: string, ply: number}} hand_over
  * @property {{why: string, key: string}} refused
  * @property {import("./state.js").ChatNews} chat
  * @property {{seats: Seat[], watching: number}} presence
- * @property {{id: string, label: string}} hint
+ * @property {{id: string, label: string, why?: import("../reasons.js").Why | null}} hint
+ * @property {{ply: number, seat: number, why: import("../reasons.js").Why}} why
+ * @property {{ply: number, sides: {seat: number, side: string, share: number}[]}} chances
  * @property {import("./state.js").Fact} facts
+ * @property {{lesson: import("./lesson.js").Lesson}} lesson
  */
 
 /** @type {Map<string, (message: never) => void>} */
@@ -31,7 +37,7 @@ export function on(type, tell) {
 
 export const socket = new TableSocket(
   boot.socket,
-  () => ({ type: "hello", ply: state.now?.ply ?? 0, log: state.log.length, chat: state.chat.length, patch: true, ...(state.now ? { revision: state.now.revision } : {}) }),
+  () => ({ type: "hello", ply: state.now?.ply ?? 0, log: state.log.length, chat: state.chat.length, patch: true, steps: pace() !== "instant", ...(state.now ? { revision: state.now.revision } : {}) }),
   message => heard.get(message.type)?.(/** @type {never} */ (message)),
   online => {
     one("[data-offline]").hidden = online

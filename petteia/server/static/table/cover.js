@@ -3,7 +3,9 @@
 import { one, say } from "../page.js"
 import { on } from "./connection.js"
 import { hideNote } from "./facts.js"
+import { sheets } from "./parts.js"
 import { market, renderAsk } from "./question.js"
+import { reel } from "./reel.js"
 import { state } from "./state.js"
 
 const sheet = one("[data-cover]")
@@ -19,7 +21,9 @@ export function uncover() {
 
 function cover(/** @type {{seat: number, name: string}} */ message) {
   state.covered = message.seat
-  for (const name of ["hand", "panels", "strip"]) one(`[data-show=${name}]`).replaceChildren()
+  for (const name of ["hand", "panels", "strip", "contest"]) one(`[data-show=${name}]`).replaceChildren()
+  sheets.texts = {}
+  reel.clear()
   market.clear()
   state.chooser = null
   state.waiting = false

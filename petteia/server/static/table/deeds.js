@@ -8,12 +8,15 @@ import { hideNote, note } from "./facts.js"
 import { askHint } from "./hint.js"
 import { showTab, zoom } from "./parts.js"
 import { back, market } from "./question.js"
+import { turn } from "./reel.js"
 import { state } from "./state.js"
+import { askChances } from "./why.js"
 
 const deeds = {
   undo: () => { if (!state.waiting) socket.write({ type: "undo", ply: state.now.ply }) },
   restart: () => { if (!state.waiting) socket.write({ type: "restart", ply: state.now.ply }) },
   hint: askHint,
+  chances: askChances,
   board: () => market.go(true),
   market: () => market.go(false),
   reconnect: () => socket.now(),
@@ -27,6 +30,17 @@ const deeds = {
     socket.write({ type: "offer_draw" })
   },
 }
+
+/** @type {Record<string, string>} */
+const REEL = { ",": "back", ".": "on", p: "pause", s: "now" }
+
+one("[data-leave]").addEventListener("submit", async event => {
+  if (!state.now || state.now.status !== "running" || state.now.frozen) return
+  event.preventDefault()
+  const menu = /** @type {HTMLDialogElement} */ (one("#table-menu"))
+  menu.close()
+  if (await confirm(say("reel.leave_ask"))) /** @type {HTMLFormElement} */ (event.target).submit()
+})
 
 document.addEventListener("click", event => {
   const target = /** @type {Element} */ (event.target)
@@ -53,6 +67,7 @@ document.addEventListener("keydown", event => {
     if (!market.isOpen) /** @type {HTMLElement | null} */ (document.querySelector(`[data-options] [data-number="${key}"]`))?.click()
   } else if (key === "u" && state.now?.undo) deeds.undo()
   else if (key === "h" && state.chooser) deeds.hint()
+  else if (REEL[key]) turn(REEL[key])
   else if (key === "l") showTab("log")
   else if (key === "c") { showTab("chat"); /** @type {HTMLElement} */ (one("[data-chat-form] input")).focus() }
   else if (key === "?") /** @type {HTMLDialogElement} */ (one("#keys")).showModal()

@@ -7,6 +7,8 @@ import { sheets } from "./parts.js"
 import { ruleLink } from "./question.js"
 import { state } from "./state.js"
 
+const FEW = 5 // choices told beside a thing
+
 export const note = new Note(sheets.frames, addFacts)
 
 on("facts", message => {
@@ -23,6 +25,10 @@ export function hideNote() {
 function addFacts(/** @type {HTMLElement} */ box, /** @type {SVGGraphicsElement} */ element) {
   const ref = state.factsOf = element.dataset.ref ?? ""
   if (!ref) return
+  if (element.classList.contains("lit")) {
+    const told = leadsTo(ref)
+    if (told.length) box.append(el("ul", { class: "leads" }, ...told.map(label => el("li", {}, label))))
+  }
   const no = state.chooser?.refused().get(ref)
   if (no && !element.classList.contains("lit")) {
     for (const one of no) box.append(el("p", { class: "no" }, one.why), el("div", { class: "rule-text", "data-rule": one.rule }, ruleLink(one.rule)))
@@ -32,6 +38,15 @@ function addFacts(/** @type {HTMLElement} */ box, /** @type {SVGGraphicsElement}
   for (const place of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-rule]"))) {
     rule(place.dataset.rule ?? "").then(found => { if (found) place.prepend(`${found.text} `) })
   }
+}
+
+/** What a click would do or lead to, in the words of the options. */
+function leadsTo(/** @type {string} */ ref) {
+  const now = state.chooser
+  if (!now?.lit().has(ref)) return []
+  const depth = now.path.length
+  const found = now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref)).map(option => option.label)
+  return found.length <= FEW ? found : []
 }
 
 async function fillFacts(/** @type {string} */ ref) {

@@ -1,6 +1,7 @@
 // What a bot would do.
 
-import { el, say } from "../page.js"
+import { el, one, say } from "../page.js"
+import { reasons } from "../reasons.js"
 import { on, socket } from "./connection.js"
 import { sheets } from "./parts.js"
 import { lookBelow } from "./question.js"
@@ -11,6 +12,7 @@ const boxes = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelector
 on("hint", showHint)
 
 export function askHint() {
+  one("[data-why]").hidden = true
   for (const box of boxes) {
     box.hidden = false
     box.replaceChildren(el("span", { class: "dots" }, say("table.hint_thinking")))
@@ -24,11 +26,11 @@ export function forgetHint() {
   for (const box of boxes) box.hidden = true
 }
 
-function showHint(/** @type {{id: string, label: string}} */ message) {
+function showHint(/** @type {{id: string, label: string, why?: import("../reasons.js").Why | null}} */ message) {
   state.hinted = message.id
   for (const box of boxes) {
     box.hidden = false
-    box.replaceChildren(say("table.hint_is", { label: message.label }))
+    box.replaceChildren(el("p", {}, el("strong", {}, say("table.hint_is", { label: message.label }))), ...(message.why ? reasons(message.why, false) : []))
     box.scrollIntoView({ block: "nearest" })
   }
   markHint()

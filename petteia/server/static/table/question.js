@@ -1,14 +1,15 @@
 // The question: its options as a list, lit on the table, and the one that is taken.
 
-import { Chooser } from "../chooser.js"
+import { Chooser, counts } from "../chooser.js"
 import { Market } from "../market.js"
 import { boot, byKeys, el, icon, moreBelow, one, rule, say } from "../page.js"
 import { habit } from "../settings.js"
 import { confirm } from "./confirm.js"
-import { socket } from "./connection.js"
+import { on, socket } from "./connection.js"
 import { hideNote } from "./facts.js"
 import { markHint } from "./hint.js"
 import { phone, prompt, question, sheets } from "./parts.js"
+import { leave } from "./stage.js"
 import { state } from "./state.js"
 
 /** @typedef {import("../chooser.js").Option} Option */
@@ -35,11 +36,18 @@ export const market = new Market(
 )
 sheets.market = parts => market.draw(parts)
 
+/** @type {(() => void)[]} */
+export const rendered = [] // called when the question was drawn anew
+
 export const lookBelow = moreBelow(question, optionList, () => phone.matches)
+
+/** @type {(() => void)[]} */
+export const drawnAnew = [] // called when another question is asked
 
 /** The server asks something else, or nothing. */
 export function ask() {
-  state.chooser = state.now?.ask ? new Chooser(state.now.ask, offer) : null
+  for (const tell of drawnAnew) tell()
+  state.chooser = state.now?.ask && !state.past ? new Chooser(state.now.ask, offer) : null
 }
 
 export function focusInQuestion() {
@@ -53,19 +61,35 @@ export function focusQuestion() {
   ;(first ?? prompt).focus({ preventScroll: true })
 }
 
-/** Offer one option to the server; something grave is asked for twice. */
-export async function offer(/** @type {Option} */ option) {
+/** Offer one option to the server. It knows whether that ends the turn, and then asks whether one is sure. */
+export function offer(/** @type {Option} */ option, sure = false) {
+  send(option.id, { ...(!sure && habit("confirm") ? { careful: true } : {}) })
+}
+
+/** Do what numbers recommend. */
+function follow(/** @type {import("../chooser.js").Plan} */ plan) {
+  send(plan.keys[0], { plan: true })
+}
+
+/** @param {string} id @param {{careful?: boolean, plan?: boolean}} how */
+function send(id, how) {
   if (state.waiting) return
-  if (option.grave && habit("confirm")) {
-    const answer = await confirm(option.label, true)
-    if (!answer || !state.chooser?.ask.options.includes(option)) return
-  }
   state.waiting = true
   state.lastOwn = { ply: state.now.ply, log: state.log.length }
   hideNote()
+  leave()
   busy()
-  socket.choose(state.now.ply, option.id)
+  socket.choose(state.now.ply, id, { ...how, ...(habit("along") ? { along: true } : {}) })
 }
+
+on("sure", async message => {
+  socket.pending = null
+  state.waiting = false
+  renderAsk()
+  const option = state.chooser?.ask.options.find(each => each.id === message.id)
+  if (option && await confirm(option.label, true) && state.chooser?.ask.options.includes(option)) offer(option, true)
+  else focusQuestion()
+})
 
 /** Until the answer comes nothing else is taken; the buttons stay where they are, and so does the focus. */
 function busy() {
@@ -75,14 +99,15 @@ function busy() {
 export function renderAsk() {
   renderQuestion()
   market.ask(state.chooser, prompt.textContent ?? "")
+  for (const told of rendered) told()
 }
 
 function renderQuestion() {
   const focused = optionList.contains(document.activeElement) || pathRow.contains(document.activeElement)
   clearMarks()
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-tools] button, [data-market-do]"))) {
-    const can = { undo: state.now?.undo, restart: state.now?.can_restart, hint: !!state.chooser }[button.dataset.do ?? button.dataset.marketDo ?? ""]
-    button.hidden = !can || state.now?.over
+    const can = { undo: state.now?.undo, restart: state.now?.can_restart, hint: !!state.chooser, chances: state.now?.status === "running" }[button.dataset.do ?? button.dataset.marketDo ?? ""]
+    button.hidden = !can || state.now?.over || state.past
   }
   busy()
   if (!state.chooser) {
@@ -95,6 +120,11 @@ function renderQuestion() {
   }
   const now = state.chooser
   for (const ref of now.lit()) for (const element of sheets.of(ref)) element.classList.add("lit")
+  for (const element of handles()) {
+    const does = doesOf(element)
+    if (now.reaches(does)) element.classList.add("lit", "handle")
+    else if (now.does.length && now.does.every(one => does.includes(one))) element.classList.add("picked")
+  }
   for (const ref of now.path) for (const element of sheets.of(ref)) element.classList.add("picked")
   for (const ref of now.refused().keys()) {
     for (const element of sheets.of(ref)) if (!element.classList.contains("lit")) element.classList.add("refused")
@@ -110,6 +140,11 @@ function renderQuestion() {
       parts.push(kind(group, ++number))
       continue
     }
+    const counted = counts(group.entries.every(entry => entry.option) ? group.entries.map(entry => /** @type {Option} */ (entry.option)) : [])
+    if (counted.length > 1) {
+      parts.push(counter(counted))
+      continue
+    }
     const chips = group.entries.map(entry => pick(entry.option, shortened(entry), ++number, !group.label))
     const head = group.label && el("button", {
       type: "button", class: "verb", "aria-pressed": String(now.verb === group.verb),
@@ -117,14 +152,37 @@ function renderQuestion() {
     }, group.label)
     parts.push(el("div", { class: "group", role: "group", "data-verb": group.verb, "aria-label": group.label || undefined }, head, el("div", { class: "chips" }, ...chips)))
   }
-  for (const option of single) parts.push(pick(option, { label: option.label, full: option.label, ref: "", option, options: [option] }, ++number, true))
+  const several = counts(single)
+  if (several.length > 1) parts.push(counter(several))
+  else for (const option of single) parts.push(pick(option, { label: option.label, full: option.label, ref: "", option, options: [option] }, ++number, true))
   const whyNot = refusedList(now)
+  const plan = now.ask.plan
+  if (plan && !now.path.length && !now.does.length && !now.verb) parts.unshift(recommended(plan))
   optionList.replaceChildren(...parts, ...(whyNot ? [whyNot] : []))
   if (focused) focusQuestion()
   const first = now.open()[0]
   if (first && !optionList.contains(document.activeElement)) tellRule(first)
   if (state.hinted) markHint()
   lookBelow()
+}
+
+/** What numbers recommend, as one choice; pointing at it shows the things it is about, in their order. */
+function recommended(/** @type {import("../chooser.js").Plan} */ plan) {
+  const chosen = plan.keys.map(key => state.chooser?.ask.options.find(option => option.id === key)).filter(option => option !== undefined)
+  const refs = plan.keys.flatMap(key => key.split(" ").slice(1))
+  const show = () => {
+    aim(null)
+    for (const ref of refs) for (const element of sheets.of(ref)) element.classList.add("aimed")
+    if (chosen[0]) tellRule(chosen[0])
+  }
+  return el(
+    "button",
+    {
+      type: "button", class: "pick whole primary recommended", "data-plan": "", onclick: () => follow(plan),
+      onpointerenter: show, onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) show() }, onblur: () => aim(null),
+    },
+    el("span", {}, plan.title), el("span", { class: "gives" }, plan.text),
+  )
 }
 
 /** One of many kinds of choices: how many things there are to do it with, and where when pointed at. */
@@ -153,7 +211,7 @@ function narrow(/** @type {string} */ verb) {
 }
 
 function renderPath(/** @type {Chooser} */ now) {
-  pathRow.hidden = !now.path.length && !now.verb
+  pathRow.hidden = !now.path.length && !now.verb && !now.does.length
   if (pathRow.hidden) return
   const steps = now.path.map(ref => el("span", { class: "step" }, titleOf(ref)))
   pathRow.replaceChildren(
@@ -208,9 +266,49 @@ function pick(option, entry, number, whole) {
       },
       onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) aim(entry) }, onblur: () => aim(null),
     },
-    entry.label,
+    option?.gives ? el("span", {}, entry.label) : entry.label,
+    option?.gives ? el("span", { class: "gives" }, option.gives) : null,
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
   )
+}
+
+const FINGERS = 8 // counts that have a button each; of more a slider is quicker
+
+/**
+ * How many, by one gesture: a number to press, or where there are many a slider that turns with the wheel and the arrows.
+ * @param {{option: Option, count: number}[]} counted
+ */
+export function counter(counted) {
+  const { option: most, count: number } = counted[counted.length - 1]
+  const [before, after] = most.label.split(String(number)) // "Levy in Argos: 3", "3 Hoplites"
+  const name = before.replace(/[\s:]+$/, "") || after.trim()
+  if (counted.length > FINGERS) return slider(counted)
+  return el("div", { class: "counter", role: "group", "aria-label": name }, el("span", { class: "small quiet" }, name),
+    el("div", { class: "chips" }, ...counted.map(({ option, count }, i) => pick(option, { label: String(count), full: option.label, ref: option.on.at(-1) ?? "", option, options: [option] }, i + 1, false))))
+}
+
+/** @param {{option: Option, count: number}[]} counted */
+function slider(counted) {
+  const last = counted.length - 1
+  let at = last
+  const range = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: "0", max: String(last), value: String(last), step: "1", "aria-label": say("map.how_many") }))
+  const button = el("button", { type: "button", class: "pick whole primary", onclick: () => offer(counted[at].option) })
+  const turn = (/** @type {number} */ to) => {
+    at = Math.max(0, Math.min(last, to))
+    range.value = String(at)
+    range.setAttribute("aria-valuetext", String(counted[at].count))
+    button.textContent = counted[at].option.label
+    button.dataset.id = counted[at].option.id
+  }
+  const step = (/** @type {number} */ by, /** @type {string} */ name) => el("button", { type: "button", class: "round", "aria-label": say(by < 0 ? "map.fewer" : "map.more"), onclick: () => turn(at + by) }, icon(name))
+  range.addEventListener("input", () => turn(Number(range.value)))
+  const box = el("div", { class: "counter", role: "group", "aria-label": say("map.how_many") }, el("div", { class: "counter-row" }, step(-1, "minus"), range, step(1, "plus")), button)
+  box.addEventListener("wheel", event => {
+    event.preventDefault()
+    turn(at + (event.deltaY < 0 ? 1 : -1))
+  }, { passive: false })
+  turn(last)
+  return box
 }
 
 function refusedList(/** @type {Chooser} */ now) {
@@ -241,8 +339,18 @@ async function tellRule(/** @type {Option} */ option) {
   ruleLine.replaceChildren(...(found ? [`${found.text} `] : []), ruleLink(option.rule))
 }
 
+/** Things that can be taken in hand: the drawing says what they do. */
+function handles() {
+  return sheets.frames.flatMap(frame => [.../** @type {NodeListOf<SVGGraphicsElement>} */ (frame.querySelectorAll("[data-does]"))])
+}
+
+/** @param {Element} element what it does: beginnings of the names of options */
+export function doesOf(element) {
+  return (element.getAttribute("data-does") ?? "").split(";").filter(Boolean)
+}
+
 function clearMarks() {
-  for (const mark of ["lit", "picked", "refused", "aimed", "hinted"]) {
+  for (const mark of ["handle", "lit", "picked", "refused", "aimed", "hinted", "pointed"]) {
     for (const frame of sheets.frames) for (const element of frame.querySelectorAll(`.${mark}`)) element.classList.remove(mark)
   }
 }

@@ -27,6 +27,7 @@ export function showResult() {
     el("div", { class: "row" }, laurel, el("h2", { tabindex: "-1" }, head)),
     el("p", {}, result.text ?? ""),
     el("div", { class: "row" }, rematch, el("a", { class: "button", href: `/t/${boot.code}/replay` }, icon("play"), say("table.replay")),
+      boot.luck ? el("a", { class: "button", href: boot.luck }, icon("dice"), say("table.luck")) : null,
       el("a", { class: "button", href: "/" }, say("table.to_home"))),
     place,
   )

@@ -4,13 +4,15 @@
  * @typedef {import("../chooser.js").Ask} Ask
  * @typedef {{seat: number, name: string, side: string, kind: "person" | "bot" | "empty", here: boolean, you: boolean,
  *   stands_in_for: string | null}} Seat
- * @typedef {{from: number, lines: (string | {ply: number, text: string})[]}} News lines of the log
- * @typedef {{name: string, text: string}} Said
+ * @typedef {{from: number, lines: (string | {ply: number, by?: number | null, text: string})[]}} News lines of the log
+ * @typedef {{name: string, text: string, watching?: boolean}} Said
  * @typedef {{from: number, lines: Said[]}} ChatNews
  * @typedef {{text?: string, winners?: number[], way: string, scores: number[]}} Result
  * @typedef {{about: string, rule: string, id: string, values: {id: string, label: string}[]}} Wish
  * @typedef {{ref: string, title: string, text: string, rule: string}} Fact
  * @typedef {string | {parts: (string | [number, number])[]}} Fragment whole, or as the difference to the last one
+ * @typedef {{number: number, ply: number, by: number, text: string, on: string[], way?: [string, string], dice?: string[],
+ *   cards?: {ref: string, title: string, text: string}[], mine?: boolean, loss?: boolean, begins?: boolean}} Step an event
  * @typedef {{prompt?: string, where?: string[]} & Record<string, Fragment | string | string[] | undefined>} Show
  */
 
@@ -35,7 +37,9 @@
  * @property {Result | null} result
  * @property {Show} [show]
  * @property {string} [prompt]
- * @property {{ply: number, log: number} | null} [since]
+ * @property {{ply: number, log: number, steps?: Step[]} | null} [since]
+ * @property {import("./goal.js").Goal | null} [goal] what everybody plays for, if it has changed
+ * @property {import("./lesson.js").Lesson} [lesson] at the table of a lesson
  */
 
 class State {
@@ -51,6 +55,7 @@ class State {
   hinted = "" // the option a bot would take
   lastOwn = { ply: -1, log: 0 } // where this visitor chose last
   greeted = false
+  past = false // the table is shown as it was: nothing is asked meanwhile
   covered = 0 // the seat that the screen is handed over to
   /** @type {Map<string, Fact>} */
   facts = new Map()

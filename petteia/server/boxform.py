@@ -1,0 +1,243 @@
+"""Forms for the entries of a box, made from what a game says may be changed; and the way back to TOML."""
+
+from typing import Any, Final
+
+from petteia.kernel.box import (
+    NUMBERS,
+    BadBox,
+    Field,
+    Kind,
+    OneOf,
+    Schema,
+    Several,
+    Switch,
+    Whole,
+    read_content,
+    refs_of,
+)
+from petteia.kernel.boxes import own_entry, toml
+from petteia.kernel.parsed import read_toml
+from petteia.kernel.words import LANGUAGES, Text, Words
+from petteia.server.trouble import said
+
+SELECTS: Final = 12  # a list of names is asked for by so many fields at the most
+TEXTS: Final = ("name", "about")
+YES, NO = "true", "false"
+
+
+def title_of_entry(kind: Kind, ref: str, spoken: Words) -> str:
+    """An entry by its name, where it has one."""
+    for key in (*[key.format(ref=ref) for key in kind.words], f"{kind.name}.{ref}", f"region.{ref}"):
+        if spoken.has(key):
+            return said(spoken, Text(key))
+    return ref
+
+
+def entries_of(kind: Kind, spoken: Words, words: Words) -> dict[str, Any]:
+    """A kind and its entries, to choose one."""
+    refs = [NUMBERS] if kind.name == NUMBERS else refs_of(kind)
+    return {
+        "name": kind.name,
+        "title": words(f"box.kind.{kind.name}"),
+        "more": kind.more > 0,
+        "leads": kind.leads,
+        "entries": [{"ref": ref, "title": title_of_entry(kind, ref, spoken)} for ref in refs],
+    }
+
+
+def form_of_entry(kind: Kind, ref: str, text: str, spoken: Words, words: Words) -> dict[str, Any]:
+    """The fields of one entry: what the box says, and what we have."""
+    told = told_of(kind, ref, text)
+    ours = own_entry(kind, ref)
+    fields = [field_of(field, told, ours, spoken, words) for field in kind.fields]
+    if kind.words:
+        texts = [
+            name for name in TEXTS if any(f"{{{name}}}" in text for by in kind.words.values() for text in by.values())
+        ]
+        fields = [text_field(name, told, words) for name in texts] + fields
+    title = words(f"box.kind.{kind.name}") if kind.name == NUMBERS else title_of_entry(kind, ref, spoken)
+    return {"kind": kind.name, "ref": ref, "title": title, "fields": fields, "new": not ours}
+
+
+def told_of(kind: Kind, ref: str, text: str) -> dict[str, Any]:
+    """What a box says of an entry; {} if nothing, or if it cannot be read."""
+    try:
+        told = read_content(text).get(kind.name, {})
+    except BadBox:
+        return {}
+    if kind.name == NUMBERS:
+        return told if isinstance(told, dict) else {}
+    found = (
+        [entry for entry in told if isinstance(entry, dict) and entry.get("ref") == ref]
+        if isinstance(told, list)
+        else []
+    )
+    return found[0] if found else {}
+
+
+def text_field(name: str, told: dict[str, Any], words: Words) -> dict[str, Any]:
+    value = told.get(name, "")
+    by_language = value if isinstance(value, dict) else dict.fromkeys(LANGUAGES, value)
+    return {
+        "name": name,
+        "title": words(f"box.field.{name}"),
+        "shape": "texts",
+        "hint": "",
+        "ours": "",
+        "values": [{"name": language, "value": str(by_language.get(language, ""))} for language in LANGUAGES],
+    }
+
+
+def field_of(field: Field, told: dict[str, Any], ours: dict[str, Any], spoken: Words, words: Words) -> dict[str, Any]:
+    """One field for the page: how it is asked for, its value, its limits."""
+    value = told.get(field.name)
+    key = f"box.field.{field.name}"
+    found: dict[str, Any] = {
+        "name": field.name,
+        "title": words(key) if words.has(key) else field.name,
+        "shape": field.shape,
+        "hint": said(words, field.expected()),
+        "ours": toml(ours[field.name]) if field.name in ours else "",
+        "value": "" if value is None else value if field.shape in ("one", "letters") else toml(value),
+    }
+    if isinstance(field, Whole):
+        found |= {"least": field.least, "most": field.most}
+    elif isinstance(field, Switch):
+        found["known"] = [{"name": name, "title": words(f"box.{name}")} for name in (YES, NO)]
+    elif isinstance(field, OneOf):
+        found["known"] = [{"name": name, "title": named(name, spoken)} for name in field.known]
+    elif isinstance(field, Several):
+        chosen = value if isinstance(value, list) else []
+        count = max(min(field.most, SELECTS), len(chosen))
+        found["known"] = [{"name": name, "title": named(name, spoken)} for name in field.known]
+        found["values"] = [str(chosen[i]) if i < len(chosen) else "" for i in range(count)]
+    return found
+
+
+def named(ref: str, spoken: Words) -> str:
+    """A name out of the facts in words, where there are any."""
+    for topic in ("symbol", "talent", "power", "trait", "unit_type", "terrain", "region", "mark", "unit", "scenario"):
+        if spoken.has(f"{topic}.{ref}"):
+            return said(spoken, Text(f"{topic}.{ref}"))
+    return ref.replace("_", " ")
+
+
+# ---- and back ----------------------------------------------------------------------------------------------------
+
+
+def filled(schema: Schema, text: str, kind: str, ref: str, sent: dict[str, list[str]]) -> str:
+    """The box with one entry as a form says; what is left empty there is not told."""
+    known = known_kind(schema, kind)
+    content = read_content(text)
+    entry: dict[str, Any] = {} if kind == NUMBERS else {"ref": ref}
+    for name in TEXTS:
+        texts = {language: text for language, text in zip(LANGUAGES, sent.get(name, ()), strict=False) if text.strip()}
+        if texts:
+            entry[name] = next(iter(texts.values())) if len(set(texts.values())) == 1 else texts
+    for field in known.fields:
+        values = [value.strip() for value in sent.get(field.name, ()) if value.strip()]
+        if values:
+            entry[field.name] = read_value(field, values, f"{kind} {ref}")
+    if kind == NUMBERS:
+        content[kind] = entry
+        if not entry:
+            del content[kind]
+    else:
+        put(content, kind, entry)
+    return written(content)
+
+
+def put(content: dict[str, Any], kind: str, entry: dict[str, Any]) -> None:
+    """Say an entry anew, where it stands; one that says nothing any more goes."""
+    others = entries_told(content, kind)
+    places = [place for place, other in enumerate(others) if other.get("ref") == entry["ref"]]
+    if places and len(entry) == 1:
+        del others[places[0]]
+    elif places:
+        others[places[0]] = entry
+    elif len(entry) > 1:
+        others.append(entry)
+    content[kind] = others
+    if not others:
+        del content[kind]
+
+
+def entries_told(content: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    """The entries of a kind as the text has them; refused if they are no entries."""
+    others = content.get(kind, [])
+    if not isinstance(others, list) or any(not isinstance(other, dict) for other in others):
+        raise BadBox(kind, kind, f"[[{kind}]]", others)
+    return list(others)
+
+
+# ---- ways on the map -------------------------------------------------------------------------------------------------
+
+
+def ways_of(kind: Kind, text: str, spoken: Words) -> list[dict[str, str]]:
+    """Where every place leads, for a picture of the board: what we have, and what the box says instead."""
+    found = []
+    for ref in refs_of(kind):
+        ours = str(own_entry(kind, ref).get(kind.leads, ""))
+        told = str(told_of(kind, ref, text).get(kind.leads, ""))
+        found.append({"ref": ref, "title": title_of_entry(kind, ref, spoken), "ours": ours, "told": told})
+    return found
+
+
+def places_of(kind: Kind, spoken: Words) -> list[dict[str, str]]:
+    """Everything a place may lead to."""
+    field = kind.field(kind.leads)
+    assert isinstance(field, OneOf)
+    return [{"name": name, "title": named(name, spoken)} for name in field.known]
+
+
+def led(schema: Schema, text: str, kind: str, ways: dict[str, str]) -> str:
+    """The box with the ways that a map shows; a way that is ours is not told."""
+    known = known_kind(schema, kind)
+    content = read_content(text)
+    field = known.field(known.leads)
+    if field is None:
+        raise BadBox(kind, "—", Text("box.expected.map"), kind)
+    for ref in refs_of(known):
+        way = ways.get(ref, "").strip()
+        entry = {**told_of(known, ref, text), "ref": ref}
+        entry.pop(field.name, None)
+        if way and way != own_entry(known, ref).get(field.name):
+            if not field.fits(way):
+                raise BadBox(f"{kind} {ref}", field.name, field.expected(), way)
+            entry[field.name] = way
+        put(content, kind, entry)
+    return written(content)
+
+
+# ---- reading and writing ---------------------------------------------------------------------------------------------
+
+
+def known_kind(schema: Schema, kind: str) -> Kind:
+    known = schema.kinds.get(kind)
+    if known is None:
+        raise BadBox("—", kind, Text("box.expected.kind", {"kinds": ", ".join(schema.kinds)}), kind)
+    return known
+
+
+def read_value(field: Field, values: list[str], entry: str) -> Any:
+    """A field of a form as its kind of value."""
+    if isinstance(field, Several):
+        return values
+    if isinstance(field, OneOf) or field.shape == "letters":
+        return values[0]
+    try:
+        return read_toml(f"value = {values[0]}")["value"]
+    except ValueError:
+        raise BadBox(entry, field.name, field.expected(), values[0]) from None
+
+
+def written(content: dict[str, Any]) -> str:
+    """A box as TOML."""
+    lines = [f"{name} = {toml(value)}" for name, value in content.items() if isinstance(value, str)]
+    for name, told in content.items():
+        if isinstance(told, dict):
+            lines += ["", f"[{name}]", *[f"{field} = {toml(value)}" for field, value in told.items()]]
+        elif isinstance(told, list):
+            for entry in told:
+                lines += ["", f"[[{name}]]", *[f"{field} = {toml(value)}" for field, value in entry.items()]]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,78 @@
+"""The cheat, over the wire: on every seat and without one, nothing that is told depends on what is hidden there."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import petteia
+from petteia.cli.laboratory import stations
+from petteia.games.registry import GAMES
+from petteia.kernel.flow import NOBODY
+from petteia.kernel.match import Match
+from petteia.server.accomplice import Wire, nameless, plain, wire
+from petteia.server.archive import start_of, what_if
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wire]:
+    with wire(f"sqlite:///{tmp_path_factory.mktemp('wire')}/tables.db") as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_nothing_leaks_over_the_wire(server: Wire, game: str) -> None:
+    """One position in the middle of a game; `petteia fuzz GAME --wire` goes through as many as there is time for."""
+    match = next(at for number, at in enumerate(stations(game, seed=4)) if number == 2 or at.result is not None)
+    before, seats = server.views, len(match.seats)
+    server.check(match, seed=11)
+    assert not server.leaks, server.leaks[0]
+    assert server.views - before >= (seats + 1) * 24
+
+
+def test_what_is_told_after_the_game_is_the_same_too(server: Wire) -> None:
+    match = petteia.new("hellas", seed=2)
+    match.resign(0)
+    before = server.views
+    server.check(match, seed=3)
+    assert not server.leaks
+    assert server.views > before
+
+
+def hand(match: Match, seat: int) -> list[str]:
+    zones = {zone.name: number for number, zone in enumerate(match.game.book.zones)}
+    return match.game.table.shown(zones[f"hand.{seat}"], seat)  # type: ignore[arg-type]
+
+
+def test_the_cheat_would_notice(server: Wire) -> None:
+    """Two games that do differ for a seat are told apart by nearly every route: the comparison is not blind."""
+    match = petteia.new("hellas", seed=8)
+    other = next(twin for twin in (what_if(match, 0, seed) for seed in range(50)) if hand(twin, 1) != hand(match, 1))
+    real, dealt_anew = server.put(match, start_of(match)), server.put(other, start_of(other))
+    who = server.people[1]  # whose hand is another one
+    differ = [
+        name for name, view in server.routes(match, 1, match.game.plies) if view(who, real) != view(who, dealt_anew)
+    ]
+    assert {"/api/tables/{}/state", "/t/{}/socket", "/api/tables/{}/socket", "/api/tables/{}/export", "fork"} <= set(
+        differ
+    )
+    assert any("/at/" in name for name in differ)
+    assert any("/replay/" in name for name in differ)
+    blind = server.people[NOBODY]  # who looks on sees neither hand
+    same = [
+        name
+        for name, view in server.routes(match, NOBODY, match.game.plies)
+        if view(blind, real) != view(blind, dealt_anew)
+    ]
+    assert same == []
+
+
+def test_only_what_changes_each_time_is_passed_over() -> None:
+    assert plain('<input name="csrf" value="abc.def"> code1234', "code1234") == '<input name="csrf" value=""> TTTTTTTT'
+    assert plain('{"created": "2026-11-18", "hand": ["veto"]}', "x") == '{"created": "", "hand": ["veto"]}'
+
+
+def test_who_chose_is_passed_over_in_the_log_alone() -> None:
+    for who in ("1", "null"):
+        assert nameless(f'{{"ply":3,"by":{who},"text":"Red passes."}}') == '{"ply":3,"text":"Red passes."}'
+    for kept in ('{"ply": 3, "by": -1, "text": "Nobody."}', '{"by": 1, "way": "sea"}', '{"ply": 3, "text": "by: 1"}'):
+        assert nameless(kept) == kept
