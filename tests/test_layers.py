@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from tests.sources import PACKAGE, ROOT, named, no_faults, nodes_of
 
-LEARNERS = {"numpy", "gymnasium", "pettingzoo", "pyspiel", "PIL", "resvg_py"}  # heavy, and asked for by few
+LEARNERS = {"numpy", "gymnasium", "pettingzoo", "pyspiel"}  # heavy, and asked for by few
 NOT_IN_RULES = {"random", "secrets", "time", "datetime"}  # chance and clock are handed in
 LATER = re.compile(r"petteia(\.\w+)+")  # import_module("petteia.games.hellas")
 VAGUE = {"manager", "handler", "util", "utils", "data", "info"}

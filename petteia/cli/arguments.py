@@ -99,7 +99,7 @@ SHOW: Final = """\
 examples:
   petteia show evening.journal -o end.svg
   petteia show evening.journal --at 40 --seat 2 --theme dark -o position.svg
-  petteia show evening.journal -o - | rsvg-convert > end.png
+  petteia show evening.journal -o end.png        as pixels; needs what the browser's table needs
 """
 
 SCENE: Final = """\
@@ -406,7 +406,7 @@ def parser() -> argparse.ArgumentParser:
     luck.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
     json_switch(luck)
 
-    show = commands.add("show", "records", "Draw a position of a saved game as SVG", SHOW)
+    show = commands.add("show", "records", "Draw a position of a saved game as SVG or PNG", SHOW)
     show.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
     place_in_game(show)
     show.add_argument("-o", "--output", metavar="OUT", required=True, help="the file to write; - for standard output")

@@ -34,14 +34,19 @@ def check_writable(name: str) -> None:
 
 
 def write_text(name: str, text: str) -> None:
+    """Write a whole file or nothing."""
+    write_bytes(name, text.encode("utf-8"))
+
+
+def write_bytes(name: str, content: bytes) -> None:
     """Write a whole file or nothing: first beside it, then under its name."""
     check_writable(name)
     path = Path(name)
     beside = ""
     try:
         handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(handle, "wb") as file:
+            file.write(content)
         os.chmod(beside, mode_of(path))
         os.replace(beside, path)
     except OSError as no:

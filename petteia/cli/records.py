@@ -209,7 +209,7 @@ class Telling:
 
 
 def show(args: argparse.Namespace) -> int:
-    """Draw a position as SVG."""
+    """Draw a position as SVG, or as PNG where the file is called so."""
     view = view_of(args)
     game = str(view["game"])
     if args.output != "-":
@@ -219,10 +219,22 @@ def show(args: argparse.Namespace) -> int:
         raise Trouble("wrong.no_picture", game=game)
     if args.output == "-":
         sys.stdout.write(picture)
+        return 0
+    if args.output.lower().endswith(".png"):
+        files.write_bytes(args.output, as_pixels(picture))
     else:
         files.write_text(args.output, picture)
-        print(Words.of(CATALOGUE, args.lang)("show.drawn", file=args.output, ply=int(str(view["plies"]))))
+    print(Words.of(CATALOGUE, args.lang)("show.drawn", file=args.output, ply=int(str(view["plies"]))))
     return 0
+
+
+def as_pixels(picture: str) -> bytes:
+    from petteia.server.pixels import PICTURE_WIDTH, pixels
+
+    try:
+        return pixels(picture, PICTURE_WIDTH)
+    except ImportError:
+        raise Trouble("wrong.no_pixels") from None
 
 
 def view_of(args: argparse.Namespace) -> Json:

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import webbrowser
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -61,6 +62,7 @@ def create_app(db_url: str = "", **settings: Any) -> FastAPI:
     app.state.settings = chosen
     app.state.db_url = db_url or default_db()
     app.state.numbers = numbers = Numbers()
+    app.state.album = OrderedDict()  # pictures to share
     app.state.together = None
     app.add_middleware(Squeezed)
     app.add_middleware(BodyLimit, limits=chosen.limits)

@@ -75,6 +75,12 @@ def test_show_draws_a_position(run: Run, journal: Path, tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["forty.journal", "out.svg"]
 
 
+def test_show_draws_pixels(run: Run, journal: Path, tmp_path: Path) -> None:
+    ran = run("show", journal, "--at", "12", "-o", "out.png")
+    assert (ran.status, ran.out) == (0, "out.png: the position after 12 choices\n")
+    assert (tmp_path / "out.png").read_bytes().startswith(b"\x89PNG")
+
+
 def test_show_to_standard_output(run: Run, journal: Path) -> None:
     ran = run("show", journal, "-o", "-")
     assert ran.status == 0

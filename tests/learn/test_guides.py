@@ -42,7 +42,7 @@ def test_what_one_needs_first_are_sections_of_the_ledger(game: str) -> None:
 @every_game
 def test_the_pictures_are_real_positions(game: str) -> None:
     from petteia.learn.course import course_of
-    from petteia.server.pages.position import board_alone
+    from petteia.server.boards import board_alone
 
     entry = GAMES[game]
     for part in guide_of(game).parts:
@@ -52,7 +52,7 @@ def test_the_pictures_are_real_positions(game: str) -> None:
 
 
 def test_a_frame_shows_a_piece_of_the_board() -> None:
-    from petteia.server.pages.position import board_alone
+    from petteia.server.boards import board_alone
 
     fragments = {"board": '<svg viewBox="0 100 200 400"><g/></svg>', "symbols": ""}
     assert 'viewBox="50 300 100 200"' in board_alone(fragments, (0.25, 0.5, 0.5, 0.5)).split(">")[0]

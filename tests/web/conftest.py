@@ -56,13 +56,15 @@ def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visit]:
     opened: list[BrowserContext] = []
 
     def enter(server: Server, pace: str = "instant", along: bool = False, **options: object) -> tuple[Page, Watch]:
-        wishes: dict[str, object] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce", **options}
-        context = browser.new_context(**wishes)  # type: ignore[arg-type]
+        wishes: dict[str, object] = {"viewport": WIDE, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**(wishes | options))  # type: ignore[arg-type]
         context.set_default_timeout(PATIENT)
         opened.append(context)
         context.add_init_script(
             f"localStorage.getItem('petteia.pace') ?? localStorage.setItem('petteia.pace', '{pace}')"
         )
+        if options.get("service_workers") != "allow":  # what one keeps is tested where it is meant
+            context.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined })")
         if not along:  # tests that follow a recorded game are asked everything
             context.add_init_script(
                 "localStorage.getItem('petteia.along') ?? localStorage.setItem('petteia.along', 'no')"

@@ -19,6 +19,8 @@ from petteia.server.pages import (
     replay,
     rules,
     settings,
+    share,
+    shell,
     table,
 )
 from petteia.server.pages.page import error_page
@@ -30,6 +32,8 @@ PAGES: Final = (
     settings,
     table,
     position,
+    share,
+    shell,
     replay,
     chronicle,
     fair,

@@ -15,12 +15,12 @@ from petteia.kernel.box import MOST, SIGN, BadBox, box_of, plain, read_content
 from petteia.kernel.boxes import changes, template
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.words import Words
+from petteia.server.boards import board_alone
 from petteia.server.boxes import LONGEST_NAME
 from petteia.server.boxform import entries_of, filled, form_of_entry, led, places_of, ways_of, written
 from petteia.server.boxplan import boards_of, plan_for, planned
 from petteia.server.pages.form import checked, field, to
 from petteia.server.pages.page import Visitor, for_scripts, page, page_words, title_of
-from petteia.server.pages.position import board_alone
 from petteia.server.pages.replay import show_of
 from petteia.server.people import Person
 from petteia.server.tables import Tables, tables_of

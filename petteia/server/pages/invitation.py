@@ -11,7 +11,8 @@ from petteia.server.listing import TableInfo
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, field, number, to
 from petteia.server.pages.names import side_of
-from petteia.server.pages.page import Visitor, page, page_words
+from petteia.server.pages.page import Visitor, page, page_words, title_of
+from petteia.server.pages.share import unfolded
 from petteia.server.people import Person
 from petteia.server.people import rename as rename_person
 from petteia.server.tables import tables_of
@@ -64,6 +65,7 @@ async def join(request: Request, code: str, person: Visitor, invite: str = "") -
         commitment=info.chance["commitment"] if info.chance else "",
         game=card_of(info.game, words),
         free=[{"seat": place.seat, "side": side_of(place, spoken)} for place in free],
+        unfold=unfolded(request, info, words("join.lead", name=info.owner.name, game=title_of(info.game, words))),
     )
 
 

@@ -15,6 +15,7 @@ from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, field, number, to
 from petteia.server.pages.names import full_name
 from petteia.server.pages.page import Visitor, page, page_words
+from petteia.server.pages.share import unfolded
 from petteia.server.pages.table import booted, visible
 from petteia.server.people import Person, language_of
 from petteia.server.show import Show
@@ -47,7 +48,8 @@ async def replay(request: Request, code: str, person: Visitor, ply: str = "") ->
         "ply": at,
         "luck": boot["luck"] if info.result is not None else None,
     }
-    return page(request, person, "replay", **where, record=False)
+    unfold = unfolded(request, info, boot["title"], at if ply else None)
+    return page(request, person, "replay", **where, record=False, unfold=unfold)
 
 
 async def first_ply(tables: Tables, code: str, person: Person) -> int:

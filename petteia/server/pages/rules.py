@@ -17,11 +17,11 @@ from petteia.kernel.words import ENGLISH, Words, family
 from petteia.learn.course import course_of
 from petteia.learn.guide import everyday, guide_of, has_guide, spoken_by, told_by
 from petteia.learn.lesson import told as lesson_told
+from petteia.server.boards import board_alone
 from petteia.server.pages.box import box_title, known_box
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import to
 from petteia.server.pages.page import Visitor, page, page_words
-from petteia.server.pages.position import board_alone
 from petteia.server.people import language_of
 from petteia.server.show import Show
 from petteia.server.trouble import UnknownTable

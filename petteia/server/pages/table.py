@@ -15,6 +15,7 @@ from petteia.server.pages.form import checked, seed_of, to
 from petteia.server.pages.invitation import invites_of
 from petteia.server.pages.names import bot_title
 from petteia.server.pages.page import Visitor, for_scripts, page, page_words, static
+from petteia.server.pages.share import unfolded
 from petteia.server.people import Person, csrf_token, language_of
 from petteia.server.tables import tables_of
 from petteia.server.talk import Talk
@@ -90,6 +91,7 @@ def table_page(request: Request, info: TableInfo, person: Person, lesson: dict[s
         boot=boot,
         paced=True,
         game=card_of(info.game, words),
+        unfold=unfolded(request, info, boot["title"]),
     )
 
 

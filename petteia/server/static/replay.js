@@ -85,6 +85,7 @@ function go(/** @type {number} */ to) {
   const fork = /** @type {HTMLInputElement} */ (one("[data-fork-ply]"))
   fork.value = String(ply)
   history.replaceState(null, "", `?ply=${ply}`)
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-picture]"))) link.search = `?ply=${ply}`
   load()
 }
 

@@ -49,3 +49,4 @@ for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySel
 }
 
 showHabits()
+if (isSecureContext) navigator.serviceWorker?.register("/worker.js").catch(() => undefined) // some windows allow none
