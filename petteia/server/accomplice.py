@@ -182,6 +182,7 @@ class Wire:
             "/t/{}/export",
             "/t/{}/series.json",
             "/t/{}/position.svg",
+            "/t/{}/picture.svg",
             "/t/{}/fair",
             "/t/{}/fair.json",
             "/t/{}/luck",
@@ -203,7 +204,7 @@ View = Callable[[Somebody, str], str]
 
 def past(ply: int) -> Iterator[tuple[str, View]]:
     """What is told of a position of the past."""
-    for path in (f"/api/tables/{{}}/at/{ply}", f"/t/{{}}/replay/{ply}.json"):
+    for path in (f"/api/tables/{{}}/at/{ply}", f"/t/{{}}/replay/{ply}.json", f"/t/{{}}/picture.svg?ply={ply}"):
         yield path, got(path)
 
 
