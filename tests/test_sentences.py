@@ -42,7 +42,7 @@ def test_every_name_has_every_form(catalogue: str, language: str) -> None:
         name = grammar.name(told[language])
         faults += [f"[{key}] {language}: no form {form!r}" for form in name.forms if not grammar.knows(form)]
         for form in grammar.forms:
-            said = grammar.formed(name, form).replace("{number}", "2")
+            said = grammar.typeset(grammar.formed(name, form)).replace("{number}", "2")
             faults += [repr(found) for found in (*reader.typography(key, said), *reader.grammar(key, said))]
     no_faults(f"petteia/words/forms/{catalogue}.toml: {fault}" for fault in faults)
 

@@ -165,7 +165,7 @@ def sayer(words: Words, key: str) -> Words:
     """Who says the text under a key: for one that depends on an option, the words of a table with that option.
 
     >>> sayer(Words.of("lords", "en"), "monster_passive.medusa.when.withdrawal.held")("monster_passive.medusa")
-    "Hoplites cannot leave Medusa's Region, not even to withdraw."
+    'Hoplites cannot leave Medusa’s Region, not even to withdraw.'
     """
     option, _, value = key.partition(WHEN)[2].partition(".")
     return words.under({option: value}) if option else words
