@@ -51,7 +51,7 @@ def rows_of(document: str) -> Iterator[Row]:
 
 @cache
 def texts(catalogue: str, language: str) -> Mapping[str, str]:
-    """All that a catalogue, its ledger, its lessons and its guide say in a language: by key, id of the rule, or place."""
+    """All that a catalogue, its ledger, lessons and guide say in a language: by key, id of the rule, or place."""
     said = {key: entry.get(language, "") for key, entry in every_text(catalogue).items()}
     ledger = ROOT / "petteia" / "rules" / f"{catalogue}.toml"
     if ledger.exists():
