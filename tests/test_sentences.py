@@ -72,6 +72,7 @@ WRONG = {
         "1 niveaux debout",
         "0 alliés",
         "Quoi?",
+        "Les Perses contrôlent aucune Région.",
     ),
     "es": ("de el Ática", "va a el Ática", "la la Fócida", "1 hoplitas", "Minotauro y Hidra", "Qué?", "Vaya!"),
 }
