@@ -51,13 +51,16 @@ def rows_of(document: str) -> Iterator[Row]:
 
 @cache
 def texts(catalogue: str, language: str) -> Mapping[str, str]:
-    """All that a catalogue, its ledger and its lessons say in a language: by key, id of the rule, or place."""
+    """All that a catalogue, its ledger, lessons and guide say in a language: by key, id of the rule, or place."""
     said = {key: entry.get(language, "") for key, entry in every_text(catalogue).items()}
     ledger = ROOT / "petteia" / "rules" / f"{catalogue}.toml"
     if ledger.exists():
         said |= leaves(tomllib.loads(text_of(ledger)), "", language)
     for lesson in sorted((ROOT / "petteia" / "lessons" / catalogue).glob("*.toml")):
         said |= leaves(tomllib.loads(text_of(lesson)), lesson.stem, language)
+    guide = ROOT / "petteia" / "guides" / f"{catalogue}.toml"
+    if guide.exists():
+        said |= leaves(tomllib.loads(text_of(guide)), "guide", language)
     return said
 
 
@@ -67,9 +70,8 @@ def leaves(found: object, key: str, language: str) -> dict[str, str]:
         found = {str(number): part for number, part in enumerate(found, 1)}
     if not isinstance(found, dict):
         return {}
-    if isinstance(said := found.get(language), str):
-        return {key: said}
-    inside: dict[str, str] = {}
+    said = found.get(language)
+    inside: dict[str, str] = {key: said} if isinstance(said, str) else {}
     for name, part in found.items():
         inside |= leaves(part, f"{key}.{name}" if key else str(name), language)
     return inside
@@ -135,6 +137,8 @@ def test_a_word_the_glossary_replaces_is_found() -> None:
     assert len(list(faults(row._replace(exempt=[key])))) < len(found)
 
 
-def test_rules_and_lessons_are_searched_too() -> None:
+def test_rules_and_their_reasons_lessons_and_guides_are_searched_too() -> None:
     assert any(key.startswith("LH-") or ".LH-" in key for key in texts("lords", "fr"))
+    assert any(key.endswith(".why") for key in texts("lords", "fr"))
+    assert any(key.startswith("guide.part.1.") for key in texts("lords", "fr"))
     assert any(key.startswith("01-first-turn.step.1.") for key in texts("hellas", "fr"))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from petteia.cli.prose import prose, shown
 from petteia.cli.samples import Proofreader, Samples, proofread, sayer, shape, unknown_names
 from petteia.kernel.grammar import Grammar, described
 from petteia.kernel.words import Words, every_text, read_catalogue, read_forms, read_readings
@@ -19,7 +20,8 @@ AT_LEAST = {
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_signs_and_grammar_are_right_whatever_fills_a_text(catalogue: str) -> None:
-    """Signs in all texts; articles, plurals, elisions and capitals in those that use the grammar."""
+    """Signs in all texts; articles, plurals, elisions and capitals in those that use the grammar, and in lessons,
+    guides and rules."""
     proof = proofread(catalogue)
     no_faults(f"petteia/words/{catalogue}.toml: {found!r}" for found in proof.certain)
     assert proof.sentences >= AT_LEAST.get(catalogue, 500)
@@ -42,7 +44,7 @@ def test_every_name_has_every_form(catalogue: str, language: str) -> None:
         name = grammar.name(told[language])
         faults += [f"[{key}] {language}: no form {form!r}" for form in name.forms if not grammar.knows(form)]
         for form in grammar.forms:
-            said = grammar.formed(name, form).replace("{number}", "2")
+            said = grammar.typeset(grammar.formed(name, form)).replace("{number}", "2")
             faults += [repr(found) for found in (*reader.typography(key, said), *reader.grammar(key, said))]
     no_faults(f"petteia/words/forms/{catalogue}.toml: {fault}" for fault in faults)
 
@@ -70,6 +72,7 @@ WRONG = {
         "1 niveaux debout",
         "0 alliés",
         "Quoi?",
+        "Les Perses contrôlent aucune Région.",
     ),
     "es": ("de el Ática", "va a el Ática", "la la Fócida", "1 hoplitas", "Minotauro y Hidra", "Qué?", "Vaya!"),
 }
@@ -93,6 +96,34 @@ def test_a_sentence_without_a_capital_is_found() -> None:
 def test_a_number_needs_a_wording_for_each_plural() -> None:
     assert [one.what for one in shape("log.x", "{count:0=none|Hoplite}", "en")] == ["{count:…} needs 2 wordings"]
     assert not list(shape("log.x", "{count:0=none|Hoplite|Hoplites}", "en"))
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "what"),
+    [
+        ("en", "two Hoplites", "no capital at the start"),
+        ("en", "Move it. then stop.", "no capital after a full stop"),
+        ("en", "It's yours.", "a straight sign"),
+        ("fr", "Prenez le pion .", "a space before a sign"),
+        ("es", "Va a el Ática.", "“de el” or “a el”"),
+    ],
+)
+def test_what_is_wrong_in_a_lesson_is_found(language: str, said: str, what: str) -> None:
+    assert [one.what for one in Proofreader(language).prose("lessons/x/01 title", said)] == [what]
+
+
+def test_a_lesson_a_guide_and_a_rule_are_read_as_they_are_shown() -> None:
+    found = dict(prose("lords"))
+    lesson, guide = found["lessons/lords/01-regions title"], found["guides/lords part.1.text"]
+    assert shown(lesson, Words.of("lords", "en")) == lesson["en"]
+    assert {"en", "fr", "es"} <= guide.keys() & found["rules/lords LH-TURN-01"].keys()
+    assert any(place.endswith(".why") for place in found)
+    attack = found["lessons/lords/06-combat-cards step.3.text"]
+    said = shown(attack, Words.of("lords", "fr"))
+    assert "« Attaque sauvage »" in said.replace("\u00a0", " ")
+    assert "*" in attack["fr"]
+    assert "*" not in said
+    assert len(found) > 700
 
 
 def test_samples_are_what_can_be_there() -> None:

@@ -10,6 +10,7 @@ from itertools import islice, product
 from typing import Final
 
 import petteia
+from petteia.cli.prose import prose, shown
 from petteia.games.registry import GAMES
 from petteia.kernel.chance import Chance
 from petteia.kernel.grammar import NUMBER, PERCENT, Grammar
@@ -34,6 +35,8 @@ SOMEBODY: Final[tuple[Arg, ...]] = ("Alexandra", "Bob")
 DECISIONS: Final = 250  # of the random game
 MOST: Final = 64  # sentences made of one text
 
+OPEN: Final = "…"  # what goes on from a text before it
+
 GRAMMAR: Final = "grammar"
 TYPOGRAPHY: Final = "typography"
 
@@ -46,6 +49,7 @@ _EVERYWHERE: Final = (
     (re.compile(r"^\s|\s$"), "a space at the edge"),
 )
 _SENTENCE: Final = re.compile(r"[.!?…]$")
+_NEXT: Final = re.compile(r"(?<![.…\s])[.!?][ \u00a0\u202f]+[«“¿¡(\u00a0\u202f]*([^\W\d_])")
 _AFTER_COLON: Final = re.compile(r": \{\w+\}\.?$")
 _LETTER: Final = re.compile(r"[^\W_]")
 
@@ -165,7 +169,7 @@ def sayer(words: Words, key: str) -> Words:
     """Who says the text under a key: for one that depends on an option, the words of a table with that option.
 
     >>> sayer(Words.of("lords", "en"), "monster_passive.medusa.when.withdrawal.held")("monster_passive.medusa")
-    "Hoplites cannot leave Medusa's Region, not even to withdraw."
+    'Hoplites cannot leave Medusa’s Region, not even to withdraw.'
     """
     option, _, value = key.partition(WHEN)[2].partition(".")
     return words.under({option: value}) if option else words
@@ -204,6 +208,16 @@ class Proofreader:
         if first and _SENTENCE.search(said) and first.group().islower():
             yield Finding(key, self.language, "no capital at the start", said)
 
+    def prose(self, key: str, said: str) -> Iterator[Finding]:
+        """What is to be read of a text that is written as it is: signs, grammar, a capital for each sentence."""
+        yield from self.typography(key, said)
+        yield from self._found(key, said, self.patterns[GRAMMAR])
+        first = _LETTER.search(said)
+        if first and first.group().islower() and not said.startswith(OPEN):
+            yield Finding(key, self.language, "no capital at the start", said)
+        if any(found.group(1).islower() for found in _NEXT.finditer(said)):
+            yield Finding(key, self.language, "no capital after a full stop", said)
+
     def _found(self, key: str, said: str, patterns: Sequence[tuple[re.Pattern[str], str]]) -> Iterator[Finding]:
         for pattern, what in patterns:
             if pattern.search(said):
@@ -220,7 +234,10 @@ class Proof:
 
 
 def proofread(catalogue: str, languages: Sequence[str] = ()) -> Proof:
-    """Every text of a catalogue with everything that can fill it, in some languages; or in all that answer for it."""
+    """Every text of a catalogue with everything that can fill it, in some languages; or in all that answer for it.
+
+    And what its lessons, its guide and its ledger say.
+    """
     samples, proof = Samples(catalogue), Proof()
     spoken = languages or answerable(catalogue)
     readers = [(Words.of(catalogue, language), Proofreader(language)) for language in spoken]
@@ -249,6 +266,11 @@ def proofread(catalogue: str, languages: Sequence[str] = ()) -> Proof:
                 doubts["colon"] = Finding(key, reader.language, "a part after a colon", entry[reader.language])
             proof.certain += [*found.values(), *shape(key, entry[reader.language], reader.language)]
             proof.doubtful += doubts.values()
+    for place, written in prose(catalogue):
+        for words, reader in readers:
+            if reader.language in written:
+                proof.sentences += 1
+                proof.certain += reader.prose(place, shown(written, words))
     return proof
 
 

@@ -139,7 +139,7 @@ class Words:
 
         >>> lords = Words.of("lords", "en").under({"withdrawal": "held"})
         >>> lords("monster_passive.medusa")
-        "Hoplites cannot leave Medusa's Region, not even to withdraw."
+        'Hoplites cannot leave Medusa’s Region, not even to withdraw.'
         """
         if self._readings is None:
             self._readings = {}

@@ -49,7 +49,7 @@ def test_replay_up_to_a_choice(run: Run, journal: Path) -> None:
     assert out.splitlines()[-1] == "The game goes on after 3 choices."
     assert out.count(" settles in ") == 3
     assert "'s hand" not in out, "spectators see no hand"
-    assert "White's hand" in run("replay", journal, "--at", "3", "--seat", "1").out
+    assert "White’s hand" in run("replay", journal, "--at", "3", "--seat", "1").out
 
 
 def test_replay_step_by_step(run: Run, journal: Path) -> None:

@@ -178,7 +178,7 @@ def test_hot_seat_hides_hands_between_players(run: Run) -> None:
     ).out
     first = out.index("White (seat 1), your turn.")
     second = out.index("Red (seat 2), your turn.")
-    assert first < out.index("White's hand") < second < out.index("Red's hand")
+    assert first < out.index("White’s hand") < second < out.index("Red’s hand")
     assert "'s hand" not in out[second : out.index("press Enter", second)]
 
 
@@ -229,7 +229,7 @@ def test_saved_after_every_choice(run: Run, tmp_path: Path) -> None:
 def test_a_greedy_bot_is_the_default_and_me_takes_another_seat(run: Run) -> None:
     out = run("play", "hellas", "--seed", "7", "--option", "white=first", "--me", "2").out
     assert "White: greedy bot, Red: you" in out
-    assert "Red's hand" in out
+    assert "Red’s hand" in out
 
 
 def test_the_language_of_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

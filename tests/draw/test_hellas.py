@@ -148,7 +148,7 @@ def test_numbers_open_into_their_parts(worked_example: View, words: Words) -> No
     assert found["Attacker, strength 1"] == [("Soldiers", 1)]
     assert found["Defender, strength 2"] == [("Soldiers", 1), ("Ships to the Rescue", 1)]
     assert found["From Nauplia to Megara"] == [("Soldiers", 1)]
-    assert found["Ares' discards, 3 cards"] == [("Battle Hero", 2), ("Beachhead", 1)]
+    assert found["Ares’ discards, 3 cards"] == [("Battle Hero", 2), ("Beachhead", 1)]
     assert found["1 tile set aside"] == [("Pylos", 1)]
     assert found["4 cards"] == [("Poseidon", 1), ("Ares", 1), ("Zeus", 2)]
     assert found["2 cards of Zeus"] == [("Veto of Zeus", 1), ("Humility", 1)], "one's own by name"

@@ -91,8 +91,8 @@ def test_english_names_take_a_an_the_and_apostrophes() -> None:
         "draws a Reinforcement",
     ]
     assert named("en", "{name:'s} Wound", "monster", ("chimera", "cerberus")) == [
-        "The Chimera's Wound",
-        "Cerberus' Wound",
+        "The Chimera’s Wound",
+        "Cerberus’ Wound",
     ]
 
 
