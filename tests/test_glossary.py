@@ -51,13 +51,16 @@ def rows_of(document: str) -> Iterator[Row]:
 
 @cache
 def texts(catalogue: str, language: str) -> Mapping[str, str]:
-    """All that a catalogue, its ledger and its lessons say in a language: by key, id of the rule, or place."""
+    """All that a catalogue, its ledger, guide and lessons say in a language: by key, id of the rule, or place."""
     said = {key: entry.get(language, "") for key, entry in every_text(catalogue).items()}
     ledger = ROOT / "petteia" / "rules" / f"{catalogue}.toml"
     if ledger.exists():
         said |= leaves(tomllib.loads(text_of(ledger)), "", language)
     for lesson in sorted((ROOT / "petteia" / "lessons" / catalogue).glob("*.toml")):
         said |= leaves(tomllib.loads(text_of(lesson)), lesson.stem, language)
+    guide = ROOT / "petteia" / "guides" / f"{catalogue}.toml"
+    if guide.exists():
+        said |= leaves(tomllib.loads(text_of(guide)), "guide", language)
     return said
 
 
