@@ -70,9 +70,9 @@ def leaves(found: object, key: str, language: str) -> dict[str, str]:
         found = {str(number): part for number, part in enumerate(found, 1)}
     if not isinstance(found, dict):
         return {}
-    if isinstance(said := found.get(language), str):
-        return {key: said}
     inside: dict[str, str] = {}
+    if isinstance(said := found.get(language), str):
+        inside[key] = said
     for name, part in found.items():
         inside |= leaves(part, f"{key}.{name}" if key else str(name), language)
     return inside
