@@ -9,6 +9,7 @@ import json
 import os
 import queue
 import shlex
+import shutil
 import subprocess
 import threading
 from typing import IO, Any, Final
@@ -142,9 +143,11 @@ def check_named(named: str) -> None:
     """Refuse early what is no bot."""
     if named.startswith(PROCESS):
         try:
-            split(named.removeprefix(PROCESS))
+            program = split(named.removeprefix(PROCESS))[0]
         except ValueError as no:
             raise UnknownGame("error.bot_command", command=named[:80], why=str(no)) from None
+        if shutil.which(program) is None:
+            raise UnknownGame("error.bot_program", program=program[:80])
     else:
         bot_of(named)
 

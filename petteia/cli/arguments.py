@@ -25,7 +25,7 @@ ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bot
 EXAMPLES: Final = """\
 examples:
   petteia play hellas                        play against a greedy bot, in this terminal
-  petteia learn hellas                       learn it first, by short lessons
+  petteia learn hellas                       learn it first, in short lessons
   petteia play hellas --hot-seat --lang fr   two people at one keyboard, in French
   petteia simulate hellas --games 100        100 random games, and who won how
   petteia replay my-game.journal             print the log of a saved game
@@ -37,10 +37,10 @@ Seats are numbered from 1. Exit status: 0 all well, 1 something was found broken
 
 LEARN: Final = """\
 examples:
-  petteia learn hellas                   from the first lesson that is not done
+  petteia learn hellas                   from the first lesson you have not done
   petteia learn hellas --lesson 4        from the fourth
 
-Enter goes on, a number chooses, `u` goes a step back, `q` leaves. What was learnt is remembered.
+Enter goes on, a number chooses, `u` goes back a step, `q` leaves. What you have learnt is remembered.
 """
 
 PLAY: Final = """\
@@ -75,24 +75,24 @@ examples:
   petteia review evening.journal               everybody's mistakes, the turning points, who was lucky
   petteia review evening.journal --seat 1 --lang fr
 
-A choice is judged only by what its player could know then. It takes about a tenth of a second a choice.
+A choice is judged only by what its player could know at the time. Allow about a tenth of a second per choice.
 """
 
 VERIFY: Final = """\
 examples:
-  petteia verify game.jsonl            a finished game, saved from its table in the browser
-  petteia verify game.jsonl --commitment 5f2a…   also check the hash you wrote down before the game
+  petteia verify game.jsonl                       a finished game, saved from its table in the browser
+  petteia verify game.jsonl --commitment 5f2a9c   also check the hash you wrote down before the game
 
 Replays the game with the secret of its table, and compares every shuffle, draw and die with the record.
-docs/fair-chance.md explains it. Exit status: 1 if a result does not follow from the secret, 2 if the file says nothing.
+docs/fair-chance.md explains it. Exit status: 1 if a result does not follow from the secret, 2 if the file does not say.
 """
 
 LUCK: Final = """\
 examples:
-  petteia luck game.jsonl              dice and draws of each side beside what was to be expected
+  petteia luck game.jsonl              each side's dice and draws, compared with what could be expected
   petteia luck game.jsonl --json       the same with all numbers, for programs
 
-The last column tells how probable such luck or worse was, as docs/fair-chance.md explains.
+The last column tells how likely luck that bad or worse was; docs/fair-chance.md explains it.
 """
 
 SHOW: Final = """\
@@ -114,15 +114,15 @@ docs/scenes.md describes the format. Exit status: 1 if a scene fails, 2 if one c
 FUZZ: Final = """\
 examples:
   petteia fuzz hellas --minutes 10
-  petteia fuzz pantheon --minutes 10 --wire      the same over the wire: all that a server tells each seat
+  petteia fuzz pantheon --minutes 10 --wire      the same over the wire: everything a server tells each seat
 
 At every decision: a saved game loads to the same question, a copy is independent and behaves the same, no seat can
 tell the game from an imagined one, the box is complete, everything has words in three languages and a rule, undo leads
 back; at the end the journal replays. If something fails, its journal and traceback are saved in the folder.
 
-With --wire a server of its own is asked for everything (state, past, files, hints, what-ifs, pages, sockets), by every
-seat and by somebody without one: about the position as it is, and about one in which all is dealt anew that this seat
-cannot know. Every answer must be the same to the letter. Exit status: 1 if one is not.
+With --wire, a server of its own is asked for everything (state, past, files, hints, what-ifs, pages, sockets) by every
+seat and by somebody without a seat: first about the position as it is, then about one in which all that this seat
+cannot know is dealt again. Every answer must be the same to the letter. Exit status: 1 if one is not.
 """
 
 ARENA: Final = """\
@@ -131,18 +131,18 @@ examples:
   petteia arena lords --seats 4 --bots greedy,level3 --games 50
   petteia arena hellas --bots "level2,process:python my_bot.py"
 
-Each seed is played with every way to seat the two bots of a pair. A pair stops when it is decided (SPRT), unless
---all is given. The file keeps every meeting: the same command goes on from there, also with more games or more bots.
+Each seed is played with every way to seat the two bots of a pair. A pair stops once it is decided (SPRT), unless
+--all is given. The file keeps every game: the same command goes on from there, even with more games or more bots.
 Exit status: 1 if a game could not be played to the end.
 """
 
 BOT_CHECK: Final = """\
 examples:
-  petteia bot-check hasty hellas                      of an installed package
-  petteia bot-check "process:python my_bot.py" lords  a program
+  petteia bot-check hasty hellas                      a bot of an installed package
+  petteia bot-check "process:python my_bot.py" lords  a program of your own
 
-A bot behaves if it chooses what is offered, in time, and chooses the same again with the same seed.
-docs/laboratory.md says how a bot is written. Exit status: 1 if it does not behave.
+A bot behaves if it chooses only what is on offer, in time, and chooses the same again with the same seed.
+docs/laboratory.md explains how to write a bot. Exit status: 1 if it does not behave.
 """
 
 TRAIN: Final = """\
@@ -152,18 +152,18 @@ examples:
 
 Bots play each other with slightly changed weights, and the weights move towards those that win. The file is saved after
 every step; the same command continues from there. At the end the new weights play against the old ones, on other seeds,
-and are printed in the form of facts/learnt.toml. docs/opponents.md tells what was learnt this way.
-Exit status: 1 if they are no better.
+and are printed in the form of facts/learnt.toml. docs/opponents.md tells what has been learnt this way.
+Exit status: 1 if the new weights are no better.
 """
 
 BOX: Final = """\
 examples:
-  petteia box template lords -o my-lords.toml    everything that may be changed, to be filled in
+  petteia box template lords -o my-lords.toml    everything you may change, ready to fill in
   petteia box check my-lords.toml                one line says what is wrong, and where
-  petteia box show my-lords.toml                 what it changes, beside our own figures
+  petteia box show my-lords.toml                 what it changes, next to our own values
   petteia play lords --box my-lords.toml
 
-docs/my-box.md explains the format. Exit status: 2 if a box cannot be played with.
+docs/my-box.md explains the format. Exit status: 2 if a box cannot be used.
 """
 
 LEDGER: Final = """\
@@ -177,7 +177,7 @@ WORDS: Final = """\
 examples:
   petteia words lords --of fr                        check: what is missing, what reads wrong
   petteia words lords --of fr --out lords-fr.csv     a sheet to proofread: key, place, text, examples
-  petteia words lords --of fr --take lords-fr.csv    import what was changed in the column "text"
+  petteia words lords --of fr --take lords-fr.csv    import the changes made in the column "text"
 
 A sheet opens in any spreadsheet. Only changed texts are taken, all of them or none; comments and order stay.
 docs/words.md explains the braces. Exit status: 1 if something is missing or wrong.
@@ -200,15 +200,15 @@ examples:
   petteia serve --host 0.0.0.0 --port 8080 --db sqlite:////var/lib/petteia/petteia.db
   petteia serve --db postgresql+psycopg://petteia@localhost/petteia --workers 2
 
-docs/operating.md tells more.
+More in docs/operating.md.
 """
 
 MIGRATE: Final = """\
 examples:
   petteia migrate --check tables.db     rehearse on a copy: would all games go on with this version?
-  petteia migrate tables.db             bring the database up to date (`petteia serve` does it by itself)
+  petteia migrate tables.db             bring the database up to date (`petteia serve` does so by itself)
 
-DB is an SQLite file or a database URL. Exit status of --check: 1 if a game that is being played could not go on.
+DB is an SQLite file or a database URL. Exit status of --check: 1 if a game in progress could not go on.
 """
 
 BACKUP: Final = """\
@@ -216,7 +216,7 @@ examples:
   petteia backup tables.db tables-monday.db
   petteia backup postgresql+psycopg://petteia@localhost/petteia petteia-monday.dump
 
-Players notice nothing. SQLite: FILE is a database like the first. PostgreSQL: FILE is for pg_restore.
+Players notice nothing. With SQLite, FILE is a database too; with PostgreSQL, FILE is for pg_restore.
 """
 
 PRUNE: Final = """\
@@ -224,8 +224,21 @@ examples:
   petteia prune tables.db
   petteia prune tables.db --guests 30 --what-ifs 30
 
-Games are never cleared away, nor anybody who ever sat at a table, opened one or has a token.
+Games are never deleted, nor is anybody who has ever sat at a table, created one or been given a token.
 """
+
+
+def examples_last(told: str) -> str:
+    """What stands below the options, with the examples at the end, where the eye stays.
+
+    >>> print(examples_last("examples:\\n  petteia bench\\n\\nIt takes a while."))
+    It takes a while.
+    <BLANKLINE>
+    examples:
+      petteia bench
+    """
+    examples, _, notes = told.strip().partition("\n\n")
+    return f"{notes}\n\n{examples}" if notes else examples
 
 
 class Parser(argparse.ArgumentParser):
@@ -268,7 +281,7 @@ class Commands:
     """Builds the parser, command by command."""
 
     def __init__(self) -> None:
-        examples = EXAMPLES.format(games=", ".join(GAMES))
+        examples = examples_last(EXAMPLES.format(games=", ".join(GAMES)))
         self.parser = Parser(
             prog="petteia",
             description=ABOUT,
@@ -286,7 +299,7 @@ class Commands:
             name,
             help=about[0].lower() + about[1:],
             description=about + ".",
-            epilog=epilog,
+            epilog=examples_last(epilog),
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
@@ -306,7 +319,7 @@ def parser() -> argparse.ArgumentParser:
     commands = Commands()
     table = commands.add("serve", "serving", "Serve the games in the browser", SERVE)
     table.add_argument(
-        "--host", metavar="H", default="127.0.0.1", help="address to listen on (127.0.0.1: this machine)"
+        "--host", metavar="H", default="127.0.0.1", help="address to listen on (default: 127.0.0.1, this machine only)"
     )
     table.add_argument("--port", metavar="P", type=port, default=8000, help="port to listen on (default: 8000)")
     table.add_argument(
@@ -316,32 +329,42 @@ def parser() -> argparse.ArgumentParser:
         help="database URL (default: PETTEIA_DB in the environment, or an SQLite file in your data folder)",
     )
     table.add_argument(
-        "--workers", metavar="N", type=whole("--workers", 1), default=1, help="processes; several need PostgreSQL (1)"
+        "--workers",
+        metavar="N",
+        type=whole("--workers", 1),
+        default=1,
+        help="number of processes; several need PostgreSQL (default: 1)",
     )
-    table.add_argument("--json-logs", action="store_true", help="logs for programs: a JSON object a line")
+    table.add_argument("--json-logs", action="store_true", help="logs for programs: one JSON object per line")
     table.add_argument("--open-metrics", action="store_true", help="let other machines read /metrics too")
     table.add_argument("--open", action="store_true", help="open the page in your browser")
 
-    table.add_argument("--box", metavar="FILE", action="append", default=[], help="offer a box of facts to everybody")
+    table.add_argument(
+        "--box", metavar="FILE", action="append", default=[], help="offer this box (petteia box) to everybody"
+    )
 
     migrate = commands.add("migrate", "keeping", "Bring a database up to date, or rehearse it", MIGRATE)
     migrate.add_argument("db", metavar="DB", help="an SQLite file, or a database URL")
     migrate.add_argument(
-        "--check", action="store_true", help="rehearse on a copy, and say what could not go on and why"
+        "--check", action="store_true", help="rehearse on a copy, and say which games could not go on and why"
     )
-    backup = commands.add("backup", "keeping", "Copy a database while it is being used", BACKUP)
+    backup = commands.add("backup", "keeping", "Copy a database while it is in use", BACKUP)
     backup.add_argument("db", metavar="DB", help="an SQLite file, or a database URL")
     backup.add_argument("file", metavar="FILE", help="the copy")
-    prune = commands.add("prune", "keeping", "Clear away guests who did nothing, and old experiments", PRUNE)
+    prune = commands.add("prune", "keeping", "Delete idle guests and old experiments", PRUNE)
     prune.add_argument("db", metavar="DB", help="an SQLite file, or a database URL")
     for name, what in (
         ("guests", "guests who did nothing"),
-        ("what-ifs", "what-if tables nobody has touched"),
-        ("experiments", "experiments of the laboratory"),
-        ("records", "records that were brought"),
+        ("what-ifs", "what-if tables nobody touched"),
+        ("experiments", "experiments in the laboratory"),
+        ("records", "imported records"),
     ):
         prune.add_argument(
-            f"--{name}", metavar="DAYS", type=whole(f"--{name}", 1), default=30, help=f"{what}, for so long (30 days)"
+            f"--{name}",
+            metavar="DAYS",
+            type=whole(f"--{name}", 1),
+            default=30,
+            help=f"{what}: delete after this many days (default: 30)",
         )
 
     play = commands.add("play", "playing", "Play in the terminal, against bots or each other", PLAY)
@@ -358,9 +381,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--save", metavar="FILE", help="save the game in this file after every choice")
     play.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR in the environment does the same)")
 
-    lessons = commands.add("learn", "learning", "Learn a game by short lessons, in the terminal", LEARN)
+    lessons = commands.add("learn", "learning", "Learn a game in short lessons, in the terminal", LEARN)
     game(lessons)
-    lessons.add_argument("--lesson", metavar="N", type=whole("--lesson", 1), help="begin with that one")
+    lessons.add_argument("--lesson", metavar="N", type=whole("--lesson", 1), help="start with this lesson")
     lessons.add_argument("--no-color", action="store_true", help="no colours")
 
     simulate = commands.add("simulate", "laboratory", "Let bots play many games and print statistics", SIMULATE)
@@ -370,7 +393,9 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--games", metavar="N", type=whole("--games", 1), default=100, help="number of games (default: 100)"
     )
-    simulate.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
+    simulate.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (default: 0)"
+    )
     simulate.add_argument(
         "--bots",
         metavar="A,B",
@@ -382,32 +407,32 @@ def parser() -> argparse.ArgumentParser:
     json_switch(simulate)
 
     replay = commands.add("replay", "records", "Print the log of a saved game", REPLAY)
-    replay.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
+    replay.add_argument("file", metavar="FILE", help="a saved game, from play --save or from the browser")
     place_in_game(replay)
     replay.add_argument("--step", action="store_true", help="show the table after every choice and wait for Enter")
 
     review = commands.add("review", "reviewing", "Look back at a saved game: mistakes, turning points, luck", REVIEW)
-    review.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
-    review.add_argument("--seat", type=whole("--seat"), metavar="S", help="the choices of this seat only, from 1")
+    review.add_argument("file", metavar="FILE", help="a saved game, from play --save or from the browser")
+    review.add_argument("--seat", type=whole("--seat"), metavar="S", help="only the choices of this seat")
     review.add_argument(
-        "--most", type=whole("--most", 1), default=10, metavar="N", help="so many mistakes at most (default: 10)"
+        "--most", type=whole("--most", 1), default=10, metavar="N", help="show at most this many mistakes (default: 10)"
     )
     review.add_argument(
-        "--seed", type=whole("--seed"), default=1, metavar="S", help="of the imagined games (default: 1)"
+        "--seed", type=whole("--seed"), default=1, metavar="S", help="seed of the imagined games (default: 1)"
     )
 
     verify = commands.add("verify", "records", "Prove that shuffles and dice of a game were fair", VERIFY)
-    verify.add_argument("file", metavar="FILE", help="the journal of a finished game, saved from a table of a server")
+    verify.add_argument("file", metavar="FILE", help="a finished game, saved from its table in the browser")
     verify.add_argument(
-        "--commitment", metavar="HASH", default="", help="the hash shown before the game; its beginning will do"
+        "--commitment", metavar="HASH", default="", help="the hash shown before the game, or its first letters"
     )
 
-    luck = commands.add("luck", "records", "Tell how lucky everybody was in a finished game", LUCK)
-    luck.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
+    luck = commands.add("luck", "records", "Show how lucky everybody was in a finished game", LUCK)
+    luck.add_argument("file", metavar="FILE", help="a saved game, from play --save or from the browser")
     json_switch(luck)
 
     show = commands.add("show", "records", "Draw a position of a saved game as SVG or PNG", SHOW)
-    show.add_argument("file", metavar="FILE", help="a journal, as written by play --save")
+    show.add_argument("file", metavar="FILE", help="a saved game, from play --save or from the browser")
     place_in_game(show)
     show.add_argument("-o", "--output", metavar="OUT", required=True, help="the file to write; - for standard output")
     show.add_argument(
@@ -420,12 +445,16 @@ def parser() -> argparse.ArgumentParser:
 
     fuzz = commands.add("fuzz", "laboratory", "Play random games and check the engine's invariants", FUZZ)
     game(fuzz)
-    fuzz.add_argument("--minutes", metavar="M", type=minutes, default=1.0, help="how long (default: 1)")
-    fuzz.add_argument("--wire", action="store_true", help="try to cheat: what does a server tell each seat?")
-    fuzz.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
+    fuzz.add_argument(
+        "--minutes", metavar="M", type=minutes, default=1.0, help="how long to play, in minutes (default: 1)"
+    )
+    fuzz.add_argument("--wire", action="store_true", help="look for leaks in what a server tells each seat")
+    fuzz.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (default: 0)"
+    )
     fuzz.add_argument("--folder", default="fuzz", help="where games that fail are saved (default: fuzz)")
 
-    contest = commands.add("arena", "arena", "Let bots meet until it is decided which is stronger", ARENA)
+    contest = commands.add("arena", "arena", "Play bots against each other until it is clear which is stronger", ARENA)
     game(contest)
     setup(contest)
     with_box(contest)
@@ -434,43 +463,75 @@ def parser() -> argparse.ArgumentParser:
         "--kind", choices=CONTESTS, default=CONTESTS[0], help=f"who meets whom (default: {CONTESTS[0]})"
     )
     contest.add_argument(
-        "--games", metavar="N", type=whole("--games", 1), default=100, help="most seeds for each pair (100)"
+        "--games",
+        metavar="N",
+        type=whole("--games", 1),
+        default=100,
+        help="at most this many seeds for each pair (default: 100)",
     )
-    contest.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="the first seed (0)")
+    contest.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="the first seed (default: 0)")
     contest.add_argument(
-        "--better", metavar="P", type=better, default=0.6, help="the share of decided games worth telling (0.6)"
+        "--better",
+        metavar="P",
+        type=better,
+        default=0.6,
+        help="share of decided games that makes a bot the stronger one (default: 0.6)",
     )
-    contest.add_argument("--all", action="store_true", help="play all games, also when it is decided")
-    contest.add_argument("--within", metavar="S", type=seconds, default=30.0, help="seconds for a move (30)")
-    contest.add_argument("-o", "--out", metavar="FILE", default="", help="the file of results, to go on with")
+    contest.add_argument("--all", action="store_true", help="play all games, even once it is decided")
     contest.add_argument(
-        "--workers", metavar="W", type=workers, default=os.cpu_count() or 1, help="processes (default: all cores)"
+        "--within", metavar="S", type=seconds, default=30.0, help="seconds allowed for a choice (default: 30)"
+    )
+    contest.add_argument(
+        "-o", "--out", metavar="FILE", default="", help="save the results here; the same command goes on from them"
+    )
+    contest.add_argument(
+        "--workers",
+        metavar="W",
+        type=workers,
+        default=os.cpu_count() or 1,
+        help="number of processes (default: all cores)",
     )
     json_switch(contest)
 
-    check = commands.add("bot-check", "arena", "Tell whether a bot behaves", BOT_CHECK)
-    check.add_argument("bot", metavar="BOT", help="its name, or process:COMMAND")
+    check = commands.add(
+        "bot-check", "arena", "Check that a bot plays by the rules, in time, and the same way twice", BOT_CHECK
+    )
+    check.add_argument("bot", metavar="BOT", help="the name of a bot, or process:COMMAND")
     game(check)
-    check.add_argument("--games", metavar="N", type=whole("--games", 1), default=4, help="number of games (4)")
-    check.add_argument("--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (0)")
-    check.add_argument("--within", metavar="S", type=seconds, default=30.0, help="seconds for a move (30)")
+    check.add_argument("--games", metavar="N", type=whole("--games", 1), default=4, help="number of games (default: 4)")
+    check.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (default: 0)"
+    )
+    check.add_argument(
+        "--within", metavar="S", type=seconds, default=30.0, help="seconds allowed for a choice (default: 30)"
+    )
 
     learn = commands.add("train", "training", "Learn what positions are worth from games between bots", TRAIN)
     game(learn)
     setup(learn)
-    learn.add_argument("-o", "--out", metavar="FILE", required=True, help="the file the training is saved in")
-    learn.add_argument("--minutes", metavar="M", type=minutes, default=10.0, help="how long (default: 10)")
-    learn.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the training (1)")
-    learn.add_argument("--games", metavar="N", type=whole("--games", 2), default=16, help="games per step (16)")
+    learn.add_argument("-o", "--out", metavar="FILE", required=True, help="save the training in this file")
     learn.add_argument(
-        "--prove", metavar="N", type=whole("--prove", 0), default=400, help="most games of the final match (400)"
+        "--minutes", metavar="M", type=minutes, default=10.0, help="how long to train, in minutes (default: 10)"
+    )
+    learn.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the training (default: 1)")
+    learn.add_argument(
+        "--games", metavar="N", type=whole("--games", 2), default=16, help="games per step (default: 16)"
+    )
+    learn.add_argument(
+        "--prove",
+        metavar="N",
+        type=whole("--prove", 0),
+        default=400,
+        help="at most this many games in the final match (default: 400)",
     )
     learn.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
 
-    box = commands.add("box", "boxes", "Check, show or begin a box: facts of your own copy of a game", BOX)
+    box = commands.add("box", "boxes", "Check or show a box (values of your own copy of a game), or start one", BOX)
     box.add_argument("do", metavar="DO", choices=("check", "show", "template"), help="check, show or template")
     box.add_argument("what", metavar="WHAT", help=f"a file; for template a game: {', '.join(boxes())}")
-    box.add_argument("-o", "--output", metavar="OUT", default="-", help="where the template goes (default: the screen)")
+    box.add_argument(
+        "-o", "--output", metavar="OUT", default="-", help="write the template to this file (default: the screen)"
+    )
 
     ledger = commands.add("ledger", "records", "List every rule with the tests that cover it", LEDGER)
     ledger.add_argument("game", metavar="GAME", nargs="?", help=f"{', '.join(GAMES)} (default: all games)")
@@ -486,8 +547,12 @@ def parser() -> argparse.ArgumentParser:
     sheets.add_argument("--take", metavar="FILE", help="import a sheet")
 
     measure = commands.add("bench", "bench", "Benchmark decisions, copies and bots against other engines", BENCH)
-    measure.add_argument("--games", metavar="N", type=whole("--games", 1), default=40, help="games per round (40)")
-    measure.add_argument("--rounds", metavar="N", type=whole("--rounds", 1), default=ROUNDS, help=f"rounds ({ROUNDS})")
+    measure.add_argument(
+        "--games", metavar="N", type=whole("--games", 1), default=40, help="games per round (default: 40)"
+    )
+    measure.add_argument(
+        "--rounds", metavar="N", type=whole("--rounds", 1), default=ROUNDS, help=f"number of rounds (default: {ROUNDS})"
+    )
     measure.add_argument(
         "--only", metavar="A,B", type=measures, default=MEASURES, help=f"{', '.join(MEASURES)} (default: all of them)"
     )
@@ -511,7 +576,7 @@ def setup(command: Parser) -> None:
 
 
 def with_box(command: Parser) -> None:
-    command.add_argument("--box", metavar="FILE", default="", help="play with the facts of this box (petteia box)")
+    command.add_argument("--box", metavar="FILE", default="", help="play with the values of this box (petteia box)")
 
 
 def place_in_game(command: argparse.ArgumentParser) -> None:
@@ -566,7 +631,7 @@ def between(name: str, text: str, least: float, most: float) -> float:
     except ValueError:
         number = least
     if not least < number < most:
-        allowed = say("allowed.between", least=str(least), most=str(most))
+        allowed = say("allowed.number_between", least=f"{least:g}", most=f"{most:g}")
         raise PetteiaError("error.number", what=name, allowed=allowed, found=text)
     return number
 

@@ -4,10 +4,12 @@ import argparse
 
 from petteia.cli import files
 from petteia.cli.screen import GOOD, TITLE, Screen
-from petteia.cli.trouble import CATALOGUE
-from petteia.games.registry import open_box, schema_of
+from petteia.cli.trouble import CATALOGUE, Trouble
+from petteia.games.registry import boxes, open_box, schema_of
 from petteia.kernel.box import NUMBERS, Box, box_of
 from petteia.kernel.boxes import changes, template
+from petteia.kernel.errors import BadFile, PetteiaError
+from petteia.kernel.parsed import read_toml
 from petteia.kernel.words import Words, say
 
 
@@ -20,7 +22,7 @@ def box(args: argparse.Namespace) -> int:
         else:
             files.write_text(args.output, text)
         return 0
-    name = open_box(files.read_text(args.what))
+    name = open_file(args.what)
     found = box_of(name)
     assert found is not None
     words, screen = Words.of(CATALOGUE, args.lang), Screen()
@@ -29,6 +31,21 @@ def box(args: argparse.Namespace) -> int:
     title = Words.of(name, args.lang)(f"game.{name}")
     screen.say(screen.paint(words.say(say("box.good", title=title, count=len(changes(found)))), GOOD))
     return 0
+
+
+def open_file(file: str, game: str = "") -> str:
+    """The name of a game with the box in a file; whatever is wrong is told with the name of the file."""
+    text = files.read_text(file)
+    try:
+        said = read_toml(text)
+    except (ValueError, RecursionError) as no:
+        raise BadFile("error.scene_toml", file=file, why=str(no)) from None
+    if not game and "game" not in said:
+        raise Trouble("wrong.box_game", file=file, allowed=", ".join(boxes()))
+    try:
+        return open_box(text, game)
+    except PetteiaError as no:
+        raise Trouble("wrong.in_file", file=file, why=no.text) from None
 
 
 def show(found: Box, screen: Screen) -> None:

@@ -15,8 +15,10 @@ def read_text(name: str) -> str:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadFile("error.file_missing", file=name) from None
+    except IsADirectoryError:
+        raise Trouble("wrong.is_folder", file=name) from None
     except UnicodeDecodeError:
-        raise BadFile("error.file_unreadable", file=name, why="UTF-8") from None
+        raise BadFile("error.not_text", file=name) from None
     except (OSError, ValueError) as no:
         raise BadFile("error.file_unreadable", file=name, why=reason(no)) from None
 
@@ -27,6 +29,8 @@ def check_writable(name: str) -> None:
     folder = path.parent
     if path.is_dir():
         raise Trouble("wrong.is_folder", file=name)
+    if is_device(path):
+        return
     if not folder.is_dir():
         raise Trouble("wrong.no_folder", folder=str(folder))
     if not os.access(folder, os.W_OK | os.X_OK) or (path.exists() and not os.access(path, os.W_OK)):
@@ -44,6 +48,9 @@ def write_bytes(name: str, content: bytes) -> None:
     path = Path(name)
     beside = ""
     try:
+        if is_device(path):
+            path.write_bytes(content)
+            return
         handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         with open(handle, "wb") as file:
             file.write(content)
@@ -53,6 +60,11 @@ def write_bytes(name: str, content: bytes) -> None:
         if beside:
             Path(beside).unlink(missing_ok=True)
         raise Trouble("wrong.not_written", file=name, why=reason(no)) from None
+
+
+def is_device(path: Path) -> bool:
+    """A pipe, a terminal, /dev/null: written to as it is, never replaced by a file."""
+    return path.exists() and not path.is_file()
 
 
 def mode_of(path: Path) -> int:

@@ -5,7 +5,7 @@ import importlib
 from pathlib import Path
 from typing import Any
 
-from petteia.cli.files import reason
+from petteia.cli.files import check_writable, reason
 from petteia.cli.screen import BAD, GOOD, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble
 from petteia.kernel.words import Words
@@ -40,9 +40,12 @@ def migrate(args: argparse.Namespace) -> int:
 def backup(args: argparse.Namespace) -> int:
     """A copy of a database, while it is being used."""
     module, screen, words = upkeep(), Screen(), Words.of(CATALOGUE, args.lang)
-    path = Path(args.file)
+    path, url = Path(args.file), module.url_of(args.db)
+    check_writable(args.file)
+    if module.is_sqlite(url) and module.same_file(url, path):
+        raise Trouble("wrong.same_file", file=args.file)
     try:
-        module.backup(module.url_of(args.db), path)
+        module.backup(url, path)
         size = path.stat().st_size
     except OSError as no:
         raise Trouble("wrong.not_written", file=args.file, why=reason(no)) from None

@@ -21,6 +21,8 @@ PROGRESS: Final = "lessons.json"  # in the data folder: the lessons that are don
 def learn(args: argparse.Namespace) -> int:
     """Play the lessons of a game, from the first that is not done."""
     course = course_of(args.game)
+    if args.lesson:
+        course.lesson(args.lesson)
     screen = Screen(False if args.no_color else None)
     done = done_lessons(args.game)
     listed(course, done, screen, args.lang)

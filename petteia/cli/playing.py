@@ -9,10 +9,11 @@ import petteia
 from petteia.bots.registry import BOTS, USUAL, bot_of, make_bot
 from petteia.bots.simple import Bot
 from petteia.cli import files
+from petteia.cli.boxes import open_file
 from petteia.cli.screen import Screen
 from petteia.cli.terminal import Terminal, edit_lines
 from petteia.cli.trouble import CATALOGUE, RuleBroke, Trouble
-from petteia.games.registry import entry_of, open_box
+from petteia.games.registry import entry_of
 from petteia.kernel.box import plain
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import Seat
@@ -60,7 +61,7 @@ def opened(args: argparse.Namespace) -> Match:
 
 def game_of(args: argparse.Namespace) -> str:
     """The game that was asked for, with the facts of a box if one was given."""
-    return open_box(files.read_text(args.box), entry_of(args.game).name) if args.box else str(args.game)
+    return open_file(args.box, entry_of(args.game).name) if args.box else str(args.game)
 
 
 def options(given: list[str]) -> dict[str, str]:

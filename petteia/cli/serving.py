@@ -5,9 +5,9 @@ import importlib
 import socket
 
 from petteia.cli import files
+from petteia.cli.boxes import open_file
 from petteia.cli.files import reason
 from petteia.cli.trouble import Trouble
-from petteia.games.registry import open_box
 
 
 def serve(args: argparse.Namespace) -> int:
@@ -16,9 +16,9 @@ def serve(args: argparse.Namespace) -> int:
         app = importlib.import_module("petteia.server.app")
     except ModuleNotFoundError as no:
         raise Trouble("wrong.serve_packages", package=str(no.name)) from None
+    for name in args.box:
+        open_file(name)
     boxes = [files.read_text(name) for name in args.box]
-    for text in boxes:
-        open_box(text)
     port = args.port
     try:
         with socket.socket(socket.AF_INET6 if ":" in args.host else socket.AF_INET) as trial:

@@ -30,6 +30,7 @@ class BadBox(BadFacts):
     """An overlay with a mistake: which entry, which field, what it should be, and what was found."""
 
     def __init__(self, entry: str, field: str, expected: Text | str, found: object) -> None:
+        found = Text("box.nothing") if found is None else found
         shown = repr(found) if not isinstance(found, Text) else found
         if isinstance(shown, str) and len(shown) > 60:
             shown = shown[:57] + "…"

@@ -14,7 +14,7 @@ import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -38,6 +38,7 @@ from petteia.server.store import Store
 from petteia.server.tables import Tables
 from petteia.server.talk import Talk
 from petteia.server.trouble import NotNow, Trouble, UnknownTable
+from petteia.server.urls import check_url, without_password
 
 if TYPE_CHECKING:
     from petteia.server.together import Together
@@ -189,6 +190,7 @@ def serve(
 ) -> None:
     """Serve until interrupted. On this machine alone the server answers to no other name."""
     url = db_url or default_db()
+    check_url(url)
     if workers > 1 and make_url(url).get_backend_name() == "sqlite":
         raise Trouble("error.workers_sqlite")
     check_db(url)
@@ -229,17 +231,3 @@ def check_db(db_url: str) -> None:
     except (SQLAlchemyError, ImportError) as no:
         why = str(getattr(no, "orig", None) or no).split("\n")[0]
         raise Trouble("error.database", db=without_password(db_url), why=why.replace(db_url, "…")) from None
-
-
-def without_password(db_url: str) -> str:
-    """A database as it may be named to people and logs.
-
-    >>> without_password("postgresql://helen:of-troy@db/petteia")
-    'postgresql://helen:***@db/petteia'
-    >>> without_password("helen:of-troy@")
-    '…'
-    """
-    try:
-        return make_url(db_url).render_as_string(hide_password=True)
-    except ArgumentError:
-        return "…"

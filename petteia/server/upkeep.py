@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import URL, delete, exists, or_, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from petteia.kernel.errors import PetteiaError
 from petteia.server import migrations, schema
@@ -34,6 +34,7 @@ from petteia.server.schema import (
 )
 from petteia.server.store import Store, now
 from petteia.server.trouble import Trouble, said
+from petteia.server.urls import check_url, without_password
 
 
 def url_of(db: str) -> str:
@@ -43,10 +44,8 @@ def url_of(db: str) -> str:
     'postgresql+psycopg://petteia@localhost/petteia'
     """
     url = db if "://" in db else f"sqlite:///{db}"
-    try:
-        database = make_url(url).database
-    except ArgumentError:
-        raise Trouble("error.database", db="…", why="?") from None
+    check_url(url)
+    database = make_url(url).database
     if is_sqlite(url) and not (database and Path(database).is_file()):
         raise Trouble("error.no_database", db=without_password(url))
     return url
@@ -80,6 +79,12 @@ def migrate(url: str) -> list[str]:
 
 def is_sqlite(url: str) -> bool:
     return make_url(url).get_backend_name() == "sqlite"
+
+
+def same_file(url: str, path: Path) -> bool:
+    """Whether a path is the file of an SQLite database itself."""
+    database = make_url(url).database
+    return bool(database) and path.exists() and path.samefile(str(database))
 
 
 # ---- another version ---------------------------------------------------------------------------------------------
@@ -201,7 +206,7 @@ def postgres_tool(name: str, url: URL, *arguments: str) -> None:
     known = {key: str(value) for key, value in given.items() if value}
     done = subprocess.run([program, *arguments], env={**os.environ, **known}, capture_output=True, text=True)
     if done.returncode:
-        why = (done.stderr.strip() or "?").splitlines()[-1]
+        why = (done.stderr.strip() or "?").splitlines()[0].strip()
         raise Trouble("error.database", db=url.render_as_string(hide_password=True), why=why)
 
 
@@ -251,7 +256,3 @@ def things_of_people() -> list[Any]:
         for column in table.columns
         if any(key.column is people.c.id for key in column.foreign_keys)
     ]
-
-
-def without_password(url: str) -> str:
-    return make_url(url).render_as_string(hide_password=True)

@@ -26,7 +26,7 @@ WRONG = [
     (
         "hellas",
         '[[tile]]\nref = "thera"\n[[tile]]\nref = "thera"',
-        "tile thera: ref should be a name that stands there once",
+        "tile thera: ref should be a name that appears only once",
     ),
     ("hellas", '[[card]]\nref = "veto"', "card should be one of the kinds of facts: tile"),
     (

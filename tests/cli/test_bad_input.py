@@ -51,7 +51,9 @@ WRONG = [
     (("fuzz", "hellas", "--minutes", "nan"), "--minutes must be a number above 0, not “nan”"),
     (("replay", "missing.journal"), "there is no file missing.journal"),
     (("replay",), "the following arguments are required: FILE"),
-    (("replay", "."), ". cannot be read: is a directory"),
+    (("replay", "."), ". is a folder; give the name of a file"),
+    (("luck", "."), ". is a folder; give the name of a file"),
+    (("words", "hellas", "--take", "."), ". is a folder; give the name of a file"),
     (("show", "missing.journal", "-o", "out.svg"), "there is no file missing.journal"),
     (("ledger", "--tests", "nowhere"), "there is no folder nowhere"),
     (("bench", "--peer-python", "no/python"), "there is no file no/python"),
@@ -62,6 +64,31 @@ WRONG = [
         "--only must be speed, thought, instructions, memory, start, not “speed,luck”",
     ),
     (("bench", "--only", ""), "--only must be speed, thought"),
+    (("learn", "hellas", "--lesson", "99"), "there is no lesson 99; there are lessons 1 to 10"),
+    (("arena", "hellas", "--bots", "greedy"), "a contest takes at least two bots, each named once"),
+    (("arena", "hellas", "--bots", "greedy,process:nowhere/bot"), "there is no program “nowhere/bot”; check its name"),
+    (("bot-check", "process:nowhere/bot", "hellas"), "there is no program “nowhere/bot”; check its name"),
+    (
+        ("arena", "hellas", "--bots", "greedy,random", "--better", "2"),
+        "--better must be a number between 0.5 and 1, not",
+    ),
+    (("arena", "hellas", "--bots", "greedy,random", "--within", "0"), "--within must be a number between 0 and 100000"),
+    (("box", "check", "missing.toml"), "there is no file missing.toml"),
+    (("box", "template", "chess"), "no game is called “chess”"),
+    (("box", "template", "companion"), "there is no box for the game “companion”; there is one for: hellas, lords"),
+    (("box", "template", "lords", "-o", "no/box.toml"), "there is no folder no"),
+    (("words", "chess"), "there are no texts called “chess”; choose from: cli, companion"),
+    (("words", "hellas", "--of", "xx"), "no language “xx” is described; choose from: de, en"),
+    (("migrate", "missing.db"), "There is no database sqlite:///missing.db. Check its name and folder."),
+    (
+        ("migrate", "http://helen:secret@host/db"),
+        "http://helen:***@host/db is not a database Petteia can use; give sqlite:///FILE",
+    ),
+    (("backup", "foo://host/db", "copy.db"), "foo://host/db is not a database Petteia can use; give sqlite:///FILE"),
+    (("prune", "missing.db"), "There is no database sqlite:///missing.db. Check its name and folder."),
+    (("serve", "--port", "99999"), "--port must be a whole number from 1 to 65535, not “99999”"),
+    (("serve", "--db", "tables"), "is not a database Petteia can use; give sqlite:///FILE"),
+    (("serve", "--box", "missing.toml"), "there is no file missing.toml"),
     (("juggle",), "invalid choice: 'juggle' (choose from"),
     (("play", "hellas", "--juggle"), "unrecognized arguments: --juggle"),
 ]
@@ -112,7 +139,7 @@ def test_a_journal_that_cannot_be_read(run: Run, journal: Path, tmp_path: Path, 
 
 def test_a_file_that_is_no_text(run: Run, tmp_path: Path) -> None:
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
-    assert "picture.png cannot be read" in run("replay", "picture.png").complaint
+    assert "picture.png is not a text file; check its name" in run("replay", "picture.png").complaint
 
 
 @pytest.mark.parametrize("command", ["replay", "show"])
@@ -136,6 +163,37 @@ def test_a_folder_that_may_not_be_written(run: Run, journal: Path, monkeypatch: 
     monkeypatch.setattr(os, "access", lambda *_, **__: False)
     assert "cannot be written: no permission" in run("show", journal, "-o", "out.svg").complaint
     assert "cannot be written: no permission" in run("play", "hellas", "--save", "new.journal").complaint
+
+
+def test_a_device_is_written_to_and_never_replaced(run: Run, journal: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE) as reader:
+        assert run("show", journal, "-o", pipe).status == 0
+        assert reader.communicate()[0].startswith(b"<svg")
+    assert pipe.is_fifo()
+
+
+def test_a_box_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
+    box = tmp_path / "box.toml"
+    for text, complaint in (
+        ("Once upon a time", "box.toml cannot be read as TOML"),
+        ("", 'does not say which game it is for; add a line such as game = "lords"'),
+        ('game = "lords"\n', "box.toml: —: title should be a text of 1 to 60 characters"),
+        ('game = "chess"\ntitle = "Mine"\n', "box.toml: no game is called “chess”"),
+    ):
+        box.write_text(text, encoding="utf-8")
+        assert complaint in run("box", "check", box).complaint
+    assert "there is no game" not in run("play", "lords", "--box", box).complaint
+
+
+def test_a_copy_has_a_place_of_its_own(run: Run, tmp_path: Path) -> None:
+    tables = tmp_path / "tables.db"
+    tables.write_bytes(b"")
+    assert "is the database itself; give the copy another name" in run("backup", tables, tables).complaint
+    assert "there is no folder" in run("backup", tables, tmp_path / "no" / "copy.db").complaint
+    assert "is a folder" in run("backup", tables, tmp_path).complaint
+    assert tables.read_bytes() == b""
 
 
 @pytest.mark.parametrize("command", ["simulate", "fuzz"])
@@ -171,20 +229,6 @@ def test_the_real_program_says_one_line_and_no_traceback(tmp_path: Path) -> None
         assert ran.stdout == ""
         assert ran.stderr.startswith("petteia: ")
         assert ran.stderr.count("\n") == 1
-
-
-@pytest.mark.parametrize(
-    "command", ["", "play", "simulate", "replay", "verify", "show", "scene", "fuzz", "ledger", "words", "bench"]
-)
-def test_help_explains_every_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
-    from petteia.cli.__main__ import main
-
-    with pytest.raises(SystemExit) as left:
-        main([*([command] if command else []), "--help"])
-    assert left.value.code == 0
-    out = capsys.readouterr().out
-    assert f"usage: petteia {command}".strip() in out
-    assert "examples:" in out
 
 
 def test_without_a_command_help_is_shown(run: Run) -> None:

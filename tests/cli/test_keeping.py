@@ -155,7 +155,7 @@ def test_check_finds_nothing_where_all_is_well(run: Run, old: Path) -> None:
     assert "can go on" in told.out
     done = run("migrate", old)
     assert (done.status, "0002, 0003" in done.out) == (0, True)
-    assert "up to date already" in run("migrate", old).out
+    assert "already up to date" in run("migrate", old).out
 
 
 @pytest.mark.parametrize("command", [["migrate"], ["migrate", "--check"], ["prune"]])

@@ -92,7 +92,7 @@ def test_simulate_with_bots_is_deterministic(run: Run) -> None:
 
 def test_simulate_sums_up_in_words(run: Run) -> None:
     out = run("simulate", "hellas", "--games", "3").out
-    for part in ("hellas: 3 games, random, random", "Decisions", "Seat 1 wins", "Seat 2 wins", "Crashes"):
+    for part in ("hellas: 3 games, random, random", "Decisions", "Wins of seat 1", "Wins of seat 2", "Crashes"):
         assert part in out
     assert "Plantages" in run("simulate", "hellas", "--games", "1", "--lang", "fr").out
 

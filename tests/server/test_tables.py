@@ -98,7 +98,10 @@ def test_unknown_tables_are_told_in_the_readers_language(server: Running) -> Non
         assert nobody.get(f"/api/tables/{code}").status == 404
     assert nobody.get("/api/tables/%00").json["error"] == "error.letters"  # no code can be written so
     answer = nobody.get("/api/tables/nowhere1?lang=es")
-    assert answer.json == {"error": "error.table", "text": "No hay ninguna mesa «nowhere1»."}
+    assert answer.json == {
+        "error": "error.table",
+        "text": "No hay ninguna mesa «nowhere1». Comprueba el código o el enlace.",
+    }
     assert nobody.get("/api/tables/nowhere1?lang=tlh").json["text"].startswith("There is no table")
 
 

@@ -106,7 +106,7 @@ def test_each_open_seat_has_its_own_link(server: Server, visit: Visit) -> None:
     Player(page).new_table(server.url, "me", "open", "open", game="lords")
     links = page.locator(f"{INVITES} .invite input")
     expect(links).to_have_count(2)
-    expect(page.locator("[data-sub]")).to_have_text("Send each of the others their link.")
+    expect(page.locator("[data-sub]")).to_have_text("Send each of the other players their link.")
     assert links.nth(0).input_value() != links.nth(1).input_value()
     page.locator(f"{INVITES} summary").nth(1).click()
     page.wait_for_function(

@@ -206,7 +206,7 @@ def test_the_form_has_difficulties_with_odds_and_hides_what_they_settle(server: 
     told = set()
     for value in ("printed", "easy", "hard"):
         difficulty.select_option(value)
-        expect(note).to_contain_text("bot won")
+        expect(note).to_contain_text("Bot “")
         told.add(note.inner_text())
     assert len(told) == 3
     form.locator("summary").click()
