@@ -1,6 +1,6 @@
 """What the rules page shows of a rule whose words depend on an option: every reading, and which one holds where."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from fastapi import Request
@@ -32,30 +32,36 @@ async def agreed_at(request: Request, game: str, table: str, person: Person) -> 
 class Readings:
     """The readings of a game: in general, or as one table plays it."""
 
-    def __init__(self, game: str, language: str, agreed: Mapping[str, str] | None) -> None:
+    def __init__(
+        self, game: str, language: str, agreed: Mapping[str, str] | None, corrected: Collection[str] = ()
+    ) -> None:
         self.entry: GameEntry = entry_of(game)
         self.spoken = Words.of(game, language)
         self.language = language
         self.agreed = agreed
+        self.corrected = corrected  # rules that name a figure which the box in use says otherwise
         self.in_force = {name: values[0] for name, values in self.entry.options.items()} | dict(agreed or {})
 
-    def text(self, rule: Rule, corrected: bool = False) -> str:
-        """The words that hold; `corrected`: a box says another figure than the one they name."""
-        if corrected and self.in_force.get(rule.option, "") not in rule.readings:
-            return rule.text_with_box(self.language)
-        return rule.text(self.language, self.in_force)
+    def text(self, rule: Rule) -> str:
+        """The words that hold."""
+        return self.text_for(rule, self.in_force.get(rule.option, ""))
 
-    def of(self, rule: Rule, corrected: bool = False) -> dict[str, Any] | None:
-        """The option a rule depends on, with all its values; None if it stands by itself in this game."""
+    def text_for(self, rule: Rule, value: str) -> str:
+        """What holds with a value of the option; where a box says another figure, the usual words do not name it."""
+        usual = value == self.entry.options.get(rule.option, ("",))[0]
+        if usual and rule.id in self.corrected and value not in rule.readings:
+            return rule.text_with_box(self.language)
+        return rule.text(self.language, {rule.option: value})
+
+    def of(self, rule: Rule) -> dict[str, Any] | None:
+        """The option a rule depends on, with all its values, the one that holds first; None if it stands by itself."""
         values = self.entry.options.get(rule.option)
         if values is None:
             return None
         chosen = self.in_force[rule.option]
-        known = values if chosen in values else (chosen, *values)  # an army or a ban may be anybody's own list
-        others = [self.value(rule, value) for value in known if value != chosen]
         return {
             "option": self.spoken(f"option.{rule.option}"),
-            "values": [{**self.value(rule, chosen), "text": self.text(rule, corrected)}, *others],
+            "values": [self.value(rule, value) for value in dict.fromkeys((chosen, *values))],
             "readings": bool(rule.readings),
             "at_table": self.agreed is not None,
         }
@@ -67,6 +73,6 @@ class Readings:
             marks.insert(0, HERE)
         return {
             "title": self.spoken(key) if self.spoken.has(key) else value,
-            "text": rule.text(self.language, {rule.option: value}),
+            "text": self.text_for(rule, value),
             "marks": " ".join(marks),
         }

@@ -17,8 +17,9 @@ from petteia.kernel.words import ENGLISH, Words, family
 from petteia.learn.course import course_of
 from petteia.learn.guide import everyday, guide_of, has_guide, spoken_by, told_by
 from petteia.learn.lesson import told as lesson_told
-from petteia.server.pages.box import box_title, known_box
+from petteia.server.pages.box import box_title, known_box, offered
 from petteia.server.pages.card import card_of
+from petteia.server.pages.figures import Shown
 from petteia.server.pages.form import to
 from petteia.server.pages.page import Visitor, page, page_words
 from petteia.server.pages.position import board_alone
@@ -40,7 +41,8 @@ async def rules_for_scripts(request: Request, game: str, person: Visitor, table:
     """Every rule of a game by its id; with a table, as that table plays it."""
     listed(game)
     language = language_of(request)
-    readings = Readings(game, language, await agreed_at(request, game, table, person))
+    shown = Shown(game, page_words(request))
+    readings = Readings(game, language, await agreed_at(request, game, table, person), shown.corrected)
     found = {
         id: {"text": readings.text(rule), "status": rule.status, "why": rule.why(language)}
         for id, rule in read_ledger(game).behind().items()
@@ -95,9 +97,11 @@ async def rules(request: Request, game: str, person: Visitor, table: str = "") -
     words = page_words(request)
     card = card_of(game, words)
     told_in = language_told(game, words.language)
-    readings = Readings(game, told_in, await agreed_at(request, game, table, person))
+    shown = Shown(game, words)
+    readings = Readings(game, told_in, await agreed_at(request, game, table, person), shown.corrected)
     told_so = sections(game, readings)
     title = box_title(game)
+    others = await offered(request, person, words)
     return page(
         request,
         person,
@@ -109,8 +113,18 @@ async def rules(request: Request, game: str, person: Visitor, table: str = "") -
         told_in=told_in,
         table=table,
         at_table=readings.agreed is not None,
+        figures=shown.tables(),
+        own_figures=shown.own,
+        behind=shown.behind(),
+        boxes=boxes_for(game, others) if not table else [],
         box_title=title,
     )
+
+
+def boxes_for(game: str, offered: Sequence[dict[str, str]]) -> list[dict[str, str]]:
+    """The boxes of somebody's shelf that are about this game, by the titles they gave them."""
+    mine = [box["name"] for box in offered if plain(box["name"]) == plain(game)]
+    return [{"name": name, "title": box_title(name)} for name in mine]
 
 
 def language_told(game: str, language: str) -> str:
