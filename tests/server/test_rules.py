@@ -81,15 +81,13 @@ def test_the_companion_shows_first_that_it_asks(server: Running) -> None:
 
 
 def figures(page: str, kind: str) -> list[list[str]]:
-    """The rows of a table of figures, as text."""
+    """The rows of a table of figures, as text; without the lines of dashboards."""
     found = re.search(
         rf'<details class="figures" id="figures-{kind}".*?<tbody>(.*?)</tbody>\s*</table></div>', page, re.S
     )
     assert found is not None, f"no figures of {kind}"
-    rows = re.findall(
-        r"<tr>(.*?)</tr>(?=<tr>|$)", re.sub(r"<table class=.lines.*?</table>", "", found[1], flags=re.S), re.S
-    )
-    cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.S) for row in rows]
+    plain = re.sub(r'<tr class="of-lines">.*?</table></details></td></tr>', "", found[1], flags=re.S)
+    cells = [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.S) for row in re.findall(r"<tr>(.*?)</tr>", plain, re.S)]
     return [[" ".join(unescape(re.sub(r"<[^>]+>", " ", cell)).split()) for cell in row] for row in cells]
 
 
@@ -124,6 +122,19 @@ def test_lords_marks_tracks_die_and_places_of_priests(server: Running, rule: str
     page = server.guest("Helen").get(f"/rules/lords?lang={language}").text
     assert marked in entry(page, rule)
     assert all("≈" in cell for row in figures(page, kind) for cell in row if cell and row.index(cell) > 0)
+
+
+def test_MB_UNIT_05_dashboards_are_shown_line_by_line(server: Running) -> None:
+    page = server.guest("Helen").get("/rules/pantheon?lang=en").text
+    first = page.partition('id="figures-unit"')[2].partition('<table class="lines">')[2].partition("</table>")[0]
+    heads, *lines = re.findall(r"<tr>(.*?)</tr>", first)
+    assert re.findall(r">([^<]+)</th>", heads) == [
+        *("Vitality", "Offence", "Defence", "Range", "Move"),
+        "Lightning",
+        "Patriarch",
+    ]
+    assert re.findall(r">([^<]+)</td>", lines[0]) == ["10", "9", "9", "0", "2", "8", "✓"]
+    assert len(lines) == 10
 
 
 def test_what_is_printed_is_not_marked(server: Running) -> None:

@@ -57,7 +57,7 @@ class Lines(Field):
 
     def heads(self, entry: Mapping[str, Any]) -> tuple[str, ...]:
         powers = () if entry["type"] == facts.TYPE_REFS[facts.TROOP] else tuple(entry["powers"])
-        return ("stat.vitality", *[f"stat.{stat}" for stat in STATS], *[f"power.{power}" for power in powers])
+        return (*[f"stat.{stat}" for stat in STATS], *[f"power.{power}" for power in powers])
 
 
 def sourced(names: list[Any]) -> list[dict[str, str]]:

@@ -12,6 +12,7 @@ from petteia.server.trouble import said
 
 FEW: Final = 8  # rows that are shown without being asked for
 NOTHING: Final = "–"
+BETWEEN: Final = "\N{NO-BREAK SPACE}· "  # a line of a list does not begin with the point
 
 
 class Shown:
@@ -35,7 +36,7 @@ class Shown:
         return {
             "name": kind.name,
             "title": self.title(kind),
-            "heads": [self.words(f"box.field.{field.name}") for field in fields],
+            "heads": [self.words(f"box.field.{field.name}") for field in fields if field.shape != "lines"],
             "rows": [self.row(kind, row) for row in figures.rows],
             "open": len(figures.rows) <= FEW,
             "lone": kind.name == NUMBERS,
@@ -64,6 +65,7 @@ class Shown:
         if field.shape == "lines" and figure.value:
             heads = [said(self.spoken, Text(key)) for key in field.heads(entry)]
             return {
+                "title": self.words(f"box.field.{field.name}"),
                 "heads": heads,
                 "lines": [[self.text(value) for value in line] for line in figure.value],
                 "guessed": guessed,
@@ -79,7 +81,7 @@ class Shown:
         if letters:
             value = list(str(value))
         if isinstance(value, list):
-            return " · ".join(named(str(one), self.spoken) for one in value)
+            return BETWEEN.join(named(str(one), self.spoken) for one in value)
         return named(str(value), self.spoken)
 
     def title(self, kind: Kind) -> str:
