@@ -76,6 +76,49 @@ def faults_of(rule: Rule, sections: set[str]) -> list[str]:
     return [*faults, *(f"gives a reason in {language}" for language in rule.reasons if language not in LANGUAGES)]
 
 
+SIDES = ("army_", "colour_")  # what each seat brings; the option `colours` speaks for them
+LISTS = ("banned",)  # said by the ledger of whatever is banned: MB-DRAFT-02 names the selection
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_a_table_is_named_by_the_rule_it_settles(game: str) -> None:
+    """So that the rules page can say who chooses, and what."""
+    named_by = {rule.option for rule in read_ledger(game).behind().values()}
+    no_faults(
+        f"{ledger_file(game)}: no entry names the option “{option}”"
+        for option in GAMES[game].options
+        if option not in named_by and not option.startswith(SIDES) and option not in LISTS
+    )
+
+
+def test_every_reading_is_chosen_by_a_value_of_its_option() -> None:
+    """And the text of the entry itself is what holds by default, at least in the game whose ledger it is."""
+    no_faults(
+        f"{ledger_file(game)}: {rule.id} {fault}"
+        for game in GAMES
+        for rule in read_ledger(game).rules.values()
+        for fault in faults_of_readings(game, rule)
+    )
+
+
+def faults_of_readings(game: str, rule: Rule) -> list[str]:
+    values = {value for entry in GAMES.values() for value in entry.options.get(rule.option, ())}
+    faults = [f"speaks of the option “{rule.option}”, which no game has"] if rule.option and not values else []
+    faults += [
+        f"has a reading for {rule.option} = {value}, which nobody can choose"
+        for value in rule.readings
+        if value not in values
+    ]
+    own = GAMES[game].options.get(rule.option, ())
+    if rule.readings and own:
+        faults += [f"lacks what holds for {rule.option} = {v}" for v in own[1:] if v not in rule.readings]
+        faults += [f"says twice what holds for {rule.option} = {own[0]}"] if own[0] in rule.readings else []
+    for value, texts in (*rule.readings.items(), *([("box", rule.boxed)] if rule.boxed else [])):
+        faults += [f"lacks {language} for {value}" for language in LANGUAGES if not texts.get(language)]
+        faults += [f"says the same for {value} in {lang}" for lang in texts if texts[lang] == rule.texts.get(lang)]
+    return faults
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_status_of_every_rule_is_known(game: str) -> None:
     no_faults(

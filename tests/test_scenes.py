@@ -15,7 +15,7 @@ from petteia.kernel.chance import Chance
 from petteia.kernel.scene import Scene, look_up
 
 HERE = Path(__file__).parent
-GAMES = ("hellas", "lords", "solo", "pantheon")
+GAMES = ("hellas", "lords", "solo", "companion", "pantheon")
 FILES = sorted(path for game in GAMES for path in (HERE / game / "scenes").glob("*.toml"))
 DOCUMENT = (HERE.parent / "docs" / "scenes.md").read_text(encoding="utf-8")
 
@@ -29,7 +29,9 @@ def test_the_scene_holds(path: Path) -> None:
     scene.run(entry_of(scene.game)).game.check()
 
 
-@pytest.mark.parametrize(("game", "least"), [("hellas", 20), ("lords", 5), ("solo", 3), ("pantheon", 12)])
+@pytest.mark.parametrize(
+    ("game", "least"), [("hellas", 20), ("lords", 5), ("solo", 3), ("companion", 2), ("pantheon", 12)]
+)
 def test_there_are_scenes(game: str, least: int) -> None:
     assert len([path for path in FILES if path.parent.parent.name == game]) >= least
 
@@ -58,10 +60,15 @@ PANTHEON = """game = "pantheon"
 [given]
 {top}
 [[given.player]]
-army = ["ares", "hoplites"]
+army = ["ares", "hoplites"{joined}]
 {ares}
 [[given.player]]
 army = ["zeus", "leonidas"]
+{more}
+"""
+COMPANION = """game = "companion"
+[given]
+{top}
 {more}
 """
 HELLAS = """game = "hellas"
@@ -118,7 +125,28 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (SOLO, {"top": 'slain = ["hydra"]', "more": MONSTER.format("elis")}, "not on the board"),
     (SOLO, {"more": MONSTER.format("elis") + MONSTER.format("crete")}, "given.monster 2, monster"),
     (SOLO, {"top": 'options = { die = "loaded" }'}, "given.options, die"),
+    # the companion
+    (COMPANION, {"top": 'arrows = { attica = "crete" }'}, "LS-MONSTER-22"),
+    (COMPANION, {"top": 'arrows = { argolis = "macedonia" }'}, "given.arrows, argolis"),
+    (COMPANION, {"top": 'arrows = { arcady = "elis" }'}, "given.arrows, arcady"),
+    (COMPANION, {"top": 'arrows = { argolis = "laconia" }\noptions = { roads = "shortest" }'}, 'roads = "ask"'),
+    (COMPANION, {"top": "numbers = { argolis = 3, elis = 3 }"}, "given.numbers, elis"),
+    (COMPANION, {"top": "numbers = { argolis = 20 }"}, "0 to 19"),
+    (COMPANION, {"top": 'numbers = { elis = 3 }\noptions = { numbers = "ledger" }'}, 'numbers = "ask"'),
+    (COMPANION, {"top": "track = 10"}, "1 to 9"),
+    (COMPANION, {"top": "track = 4\nmobilization = 5"}, "given, mobilization"),
+    (COMPANION, {"top": 'track = 4\noptions = { mobilization = "4" }'}, 'mobilization = "ask"'),
+    (COMPANION, {"top": 'slain = ["hydra"]', "more": MONSTER.format("elis")}, "LS-MONSTER-21"),
+    (COMPANION, {"more": MONSTER.format("elis") + MONSTER.format("crete")}, "given.monster 2, monster"),
+    (COMPANION, {"more": TWICE.format("region", 'region = "elis"')}, "given.region 2, region"),
+    (COMPANION, {"top": "act = 2", "more": REGION.format("green = true\npersians = 1")}, "LS-ARMY-10"),
+    (COMPANION, {"more": REGION.format("green = true")}, "LS-ARMY-15"),
     # Pantheon
+    (PANTHEON, {"joined": ', "heracles_veteran", "polyphemus"'}, "MB-DRAFT-08"),
+    (PANTHEON, {"joined": ', "hydra", "cerberus", "achilles"'}, "18 recruitment points"),
+    (PANTHEON, {"joined": ', "zeus"'}, "MB-DRAFT-07"),
+    (PANTHEON, {"joined": ', "achilles", "achilles_veteran"'}, "MB-DRAFT-09"),
+    (PANTHEON, {"joined": ', "hoplites"'}, "given.player 1, army"),
     (PANTHEON, {"more": TWICE.format("unit", 'unit = "hoplites.1"')}, "given.unit 2, unit"),
     (PANTHEON, {"more": '[[given.unit]]\nunit = "hoplites.1"\nvitality = 9'}, "MB-UNIT-08"),
     (PANTHEON, {"more": '[[given.unit]]\nunit = "hoplites.1"\ndestroyed = true\nat = "ol11"'}, "destroyed"),
@@ -148,6 +176,45 @@ def test_a_position_that_breaks_a_rule_is_refused_in_one_line(text: str, parts: 
     line = complaint(text.format(**{**fields, **parts}))
     assert expected in line
     assert "\n" not in line
+
+
+ARMIES = """game = "pantheon"
+[given]
+{top}
+[[given.player]]
+army = {first}
+[[given.player]]
+army = {second}
+"""
+HEAVY = '["zeus", "heracles_veteran", "polyphemus"]'
+
+
+def test_MB_DRAFT_08_an_army_that_nobody_could_recruit_is_played_where_the_scene_says_so() -> None:
+    parts = {"first": HEAVY, "second": '["hades"]'}
+    assert "free_armies = true" in complaint(ARMIES.format(top="", **parts))
+    begun = petteia.begin_scene(ARMIES.format(top="free_armies = true", **parts))
+    units = begun.game.on_the_table()["units"]
+    assert isinstance(units, list)
+    assert len(units) == 4
+
+
+def test_MB_DRAFT_03_gods_and_titans_do_not_meet_in_a_scene() -> None:
+    assert "MB-DRAFT-03" in complaint(ARMIES.format(top="", first='["zeus"]', second='["kronos"]'))
+    petteia.begin_scene(ARMIES.format(top="free_armies = true", first='["zeus"]', second='["kronos"]'))
+
+
+def test_MB_DRAFT_17_in_a_scenario_an_army_is_of_the_units_it_lists() -> None:
+    imposed = 'options = { play = "gorgon_head" }'
+    assert "MB-DRAFT-17" in complaint(ARMIES.format(top=imposed, first='["zeus", "hydra"]', second='["hades"]'))
+
+
+def test_MB_DRAFT_01_the_more_players_the_fewer_points() -> None:
+    """15 points are lawful with two players, and too many with four."""
+    army = '["zeus", "achilles", "hoplites", "leonidas", "amazons"]'
+    two = ARMIES.format(top="", first=army, second='["hades"]')
+    petteia.begin_scene(two)
+    more = '[[given.player]]\narmy = ["ares"]\n[[given.player]]\narmy = ["athena"]\n'
+    assert "14 recruitment points" in complaint(two + more)
 
 
 def test_a_whole_game_is_begun_with_options_that_exist() -> None:
@@ -305,13 +372,15 @@ def test_the_document_names_every_key_and_every_path(game: str) -> None:
     )
     assert section
     book = entry_of(game).book
-    lords = others.partition("<!-- lords: keys and paths -->")[2].partition("<!--")[0] if game == "solo" else ""
-    missing = [verb.do for verb in book.verbs if f"`{verb.do}" not in section and f"`{verb.do}" not in lords]
+    base = {"solo": "lords", "companion": "solo"}.get(game)  # whose keys and paths hold too
+    shared = others.partition(f"<!-- {base}: keys and paths -->")[2].partition("<!--")[0] if base else ""
+    own = game == "companion"  # it has no verbs of the campaign
+    missing = [verb.do for verb in book.verbs if f"`{verb.do}" not in section + ("" if own else shared)]
     assert not missing, f"keys of {game} that docs/scenes.md does not name: {', '.join(missing)}"
     g = petteia.new(game, seed=1).game
     table = [*g.on_the_table(), *g.at_times()]
-    paths = [name for name in table if f"`table.{name}" not in section and f"`table.{name}" not in lords]
+    paths = [name for name in table if f"`table.{name}" not in section and f"`table.{name}" not in shared]
     assert not paths, f"paths of {game} that docs/scenes.md does not name: {', '.join(paths)}"
     zones = {re.sub(r"\.\d+$", "", zone.name) for zone in book.zones}
-    unnamed = sorted(name for name in zones if f"`zones.{name}" not in section and f"`zones.{name}" not in lords)
+    unnamed = sorted(name for name in zones if f"`zones.{name}" not in section and f"`zones.{name}" not in shared)
     assert not unnamed, f"zones of {game} that docs/scenes.md does not name: {', '.join(unnamed)}"

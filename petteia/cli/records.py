@@ -339,6 +339,9 @@ def list_rules(game: str, found: dict[str, list[str]], args: argparse.Namespace,
         status = screen.paint(f" [{rule.status}]", FAINT) if rule.status else ""
         mark = screen.paint("✓", GOOD) if tests else screen.paint("✗", BAD)
         screen.say(f"{mark} {screen.paint(id, NUMBER)}{status}  {rule.text(args.lang)}")
+        for value in rule.readings:
+            reading = rule.text(args.lang, {rule.option: value})
+            screen.say(f"    {screen.paint(f'{rule.option}={value}', NUMBER)}  {reading}")
         if not args.missing:
             for test in tests:
                 screen.say(screen.paint(f"    {test}", FAINT))

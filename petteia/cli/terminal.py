@@ -297,7 +297,7 @@ class Terminal:
         if rule is None:
             return
         self.screen.say(f"  {self.screen.paint(id, NUMBER)}")
-        self.screen.wrapped(rule.text(self.language), "    ")
+        self.screen.wrapped(rule.text(self.language, self.match.options()), "    ")
         if rule.why(self.language):
             self.screen.wrapped(self.own("play.ruling", why=rule.why(self.language)), "    ")
 

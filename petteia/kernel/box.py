@@ -56,6 +56,10 @@ class Field:
         """Anything: the facts themselves say what they need."""
         return True
 
+    def heads(self, entry: Mapping[str, Any]) -> tuple[str, ...]:
+        """Of a field that is a table itself: the keys of the texts above its columns."""
+        return ()
+
 
 class Whole(Field):
     """A whole number between two limits."""
@@ -146,6 +150,13 @@ class Letters(Field):
 Completing = Callable[[dict[str, Any], dict[str, Any], dict[str, Any]], None]
 MoreWords = Callable[[dict[str, Any]], dict[str, dict[str, str]]]
 Rewriting = Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]
+Guessing = Callable[[dict[str, Any], str], bool]
+NOWHERE_ELSE: Final[Mapping[str, Any]] = {}
+
+
+def all_guessed(entry: dict[str, Any], field: str) -> bool:
+    """Reconstructed as a whole."""
+    return True
 
 
 class Kind:
@@ -155,6 +166,10 @@ class Kind:
     fills in what follows from the rest or is of no interest to owners; it gets the entry, the whole file, and what the
     owner told. `rewrites` are further files that a told entry changes. Where entries are places of the board and the
     field `leads` names another place, a page lets one show the way on a picture.
+
+    `rules` are the entries of the ledger that speak of a field, or of an entry. `guessed` tells what is a
+    reconstruction, of an entry of the file and a field. `elsewhere` are figures of ours that stand in another file.
+    `shows` are the fields of a table of all entries, unless they follow from their shapes.
     """
 
     def __init__(
@@ -172,6 +187,10 @@ class Kind:
         called: Mapping[str, str] | None = None,
         nameless: bool = False,
         leads: str = "",
+        rules: Mapping[str, tuple[str, ...]] | None = None,
+        guessed: Guessing = all_guessed,
+        elsewhere: Mapping[str, Any] = NOWHERE_ELSE,
+        shows: tuple[str, ...] | None = None,
     ) -> None:
         self.name = name
         self.package = package  # where the file lies: "petteia.games.lords"
@@ -185,6 +204,10 @@ class Kind:
         self.rewrites = rewrites or {}
         self.nameless = nameless  # a new entry may go without a name
         self.leads = leads
+        self.rules = rules or {}
+        self.guessed = guessed
+        self.elsewhere = elsewhere
+        self.shows = shows
         self.called = called or {}  # a field of ours -> what an overlay calls it
 
     def field(self, name: str) -> Field | None:

@@ -41,6 +41,7 @@ def own_entry(kind: Kind, ref: str) -> dict[str, Any]:
     """An entry of our own facts as an overlay would write it; {} if we have none."""
     content = parsed(kind.package, "facts", kind.file)
     if kind.name == NUMBERS:
+        content = {**kind.elsewhere, **content}
         return {field.name: content[field.name] for field in kind.fields if field.name in content}
     for entry in content[kind.table]:
         if entry["ref"] == ref:

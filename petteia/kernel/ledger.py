@@ -3,6 +3,11 @@
 It is data of the package (`petteia/rules/<game>.toml`), so that a player can be told the rule behind every option and
 every refusal. Tests name the ids they prove, in their own names (`test_HE_TURN_05_…`) or, in scene files, under
 `rules`; `proofs` finds them.
+
+What an entry says may depend on an option of the table. Its own text then holds with the default, and the readings that
+other values choose stand below it, as in the words of a game: `[LH-BATTLE-12.when.casualties.each]`. An entry that only
+speaks of what an option settles names it: `option = "first"`. `[LH-PRAY-04.box]` is the text that holds where a box of
+the owner's says another figure (petteia.kernel.box).
 """
 
 import re
@@ -26,7 +31,12 @@ STATUSES: Final = (PRINTED, FAQ, DECISION, CONFLICT, EDITION, OPEN)
 REASONED: Final = (DECISION, CONFLICT, EDITION)  # these say why
 
 _SECTIONS: Final = "sections"
+_WHEN: Final = "when"
+_BOX: Final = "box"
+_OPTION: Final = "option"
+_NO_TEXTS: Final = ("section", "status", _OPTION)
 _READ: Final[dict[str, "Ledger"]] = {}
+NO_OPTIONS: Final[Mapping[str, str]] = {}
 
 
 def told(texts: Mapping[str, str], language: str) -> str:
@@ -42,12 +52,27 @@ class Rule:
         self.id = id
         self.section: str = entry["section"]
         self.status: str = entry.get("status", PRINTED)
-        self.texts: dict[str, str] = {name: text for name, text in entry.items() if isinstance(text, str)}
+        self.texts: dict[str, str] = {
+            name: text for name, text in entry.items() if isinstance(text, str) and name not in _NO_TEXTS
+        }
         self.reasons: dict[str, str] = dict(entry.get("why", {}))
+        readings: dict[str, dict[str, dict[str, str]]] = entry.get(_WHEN, {})
+        self.option: str = entry.get(_OPTION, next(iter(readings), ""))  # of the table, which settles what holds
+        self.readings = readings.get(self.option, {})  # value of the option -> language -> text; not of the default
+        self.boxed: dict[str, str] = entry.get(_BOX, {})  # the texts where a box says another figure
 
-    def text(self, language: str = ENGLISH) -> str:
-        """The rule in words; in English where a translation is missing."""
-        return told(self.texts, language)
+    def text(self, language: str = ENGLISH, options: Mapping[str, str] = NO_OPTIONS) -> str:
+        """The rule in words, as a table with these options plays it; in English where a translation is missing.
+
+        >>> rule = read_ledger("lords").rules["LH-HERO-12"]
+        >>> rule.text("en", {"heracles": "one_token"})
+        'Heracles does this with one Glory Token only, once per turn.'
+        """
+        return told(self.readings.get(options.get(self.option, ""), self.texts), language)
+
+    def text_with_box(self, language: str = ENGLISH) -> str:
+        """The rule in words, where a box says another figure than the book."""
+        return told(self.boxed or self.texts, language)
 
     def why(self, language: str = ENGLISH) -> str:
         """The reason why the rule reads as it does, or ""."""

@@ -93,6 +93,10 @@ class Match:
         words = self.words(language)
         return [words.say(line_text(self.game, line, seat)) for line in (self.game.news or [])[since:]]
 
+    def options(self) -> dict[str, str]:
+        """What the table agreed on: as its journal says, or a scene."""
+        return {**self.journal.options, **self.game.options_in_force()}
+
     def words(self, language: str) -> Words:
         """The words of this table: where a text depends on its options, what holds here."""
         return Words.of(self.name, language).under(self.game.options_in_force())

@@ -23,6 +23,10 @@ from petteia.server.trouble import said
 SELECTS: Final = 12  # a list of names is asked for by so many fields at the most
 TEXTS: Final = ("name", "about")
 YES, NO = "true", "false"
+TOPICS: Final = (
+    *("symbol", "talent", "power", "trait", "type", "terrain", "region", "mark", "persian_die", "die", "edge"),
+    *("unit", "board", "scenario"),
+)  # where the name of something out of the facts may stand among the words of a game
 
 
 def title_of_entry(kind: Kind, ref: str, spoken: Words) -> str:
@@ -116,7 +120,7 @@ def field_of(field: Field, told: dict[str, Any], ours: dict[str, Any], spoken: W
 
 def named(ref: str, spoken: Words) -> str:
     """A name out of the facts in words, where there are any."""
-    for topic in ("symbol", "talent", "power", "trait", "unit_type", "terrain", "region", "mark", "unit", "scenario"):
+    for topic in TOPICS:
         if spoken.has(f"{topic}.{ref}"):
             return said(spoken, Text(f"{topic}.{ref}"))
     return ref.replace("_", " ")

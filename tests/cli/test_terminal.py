@@ -319,3 +319,14 @@ def test_a_bot_is_called_by_its_own_name_whatever_it_extends() -> None:
     terminal.Terminal(match, {1: LazyBot(seed=1)}, Screen(False, said), "en").greet()
     assert "lazy bot" in said.getvalue()
     assert "greedy" not in said.getvalue()
+
+
+def test_a_rule_is_told_as_the_table_plays_it(run: Run) -> None:
+    """LH-HERO-12 at a table with the other reading."""
+    lords = ("play", "lords", "--seats", "2", "--seed", "3", "--bots", "random", "--lang", "en")
+    told = {
+        option: run(*lords, *given, typed=["? LH-HERO-12", "quit"]).out
+        for option, given in {"usual": (), "once": ("--option", "heracles=one_token")}.items()
+    }
+    assert "as often as he holds Glory Tokens" in " ".join(told["usual"].split())
+    assert "with one Glory Token only, once per turn" in " ".join(told["once"].split())

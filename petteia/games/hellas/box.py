@@ -71,6 +71,8 @@ SCHEMA: Final = Schema(
             (Letters("edges", "LS", 6), Seas("seas"), Bridges("bridges"), Switch("temple")),
             words={"city.{ref}": NAMED},
             complete=complete_tile,
+            shows=("edges", "temple"),
+            rules={"edges": ("HE-TILE-03",), "temple": ("HE-TILE-15",)},
         ),
     ),
 )

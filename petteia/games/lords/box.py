@@ -24,6 +24,15 @@ def complete_monster(entry: dict[str, Any], content: dict[str, Any], told: dict[
         )
 
 
+def track_guessed(entry: dict[str, Any], field: str) -> bool:
+    return bool(entry["source"] == facts.RECONSTRUCTED)
+
+
+def printed(entry: dict[str, Any], field: str) -> bool:
+    """The sheets of the heroes are in the rulebooks."""
+    return False
+
+
 MONSTER: Final = Kind(
     "monster",
     PACKAGE,
@@ -33,12 +42,16 @@ MONSTER: Final = Kind(
         Several("marks", facts.MARKS, 1, WOUNDS),
     ),
     complete=complete_monster,
+    rules={"wounds": ("LH-MON-01",), "marks": ("LH-MON-01",)},
+    guessed=track_guessed,
 )
 HERO: Final = Kind(
     "hero",
     PACKAGE,
     "heroes.toml",
     tuple(Whole(attribute, facts.ATTRIBUTE_LEAST, facts.ATTRIBUTE_MOST) for attribute in facts.ATTRIBUTES),
+    rules={"achilles": ("LH-HERO-02",), "heracles": ("LH-HERO-10",)},
+    guessed=printed,
 )
 PRIEST_PLACES: Final = Whole("priest_places", 1, PLACES)
 
@@ -52,6 +65,7 @@ SCHEMA: Final = Schema(
             PACKAGE,
             "limits.toml",
             (Several("monster_die", facts.DIE, 2, FACES), PRIEST_PLACES),
+            rules={"monster_die": ("LH-MPHASE-08",), "priest_places": ("LH-PRAY-04",)},
         ),
     ),
 )

@@ -1,12 +1,13 @@
 """What owners may correct and add in Pantheon: units of talents and powers that exist, boards, scenarios."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.board_facts import AREA_REFS, BOARDS
 from petteia.games.pantheon.names import SIDE_REFS
 from petteia.games.pantheon.scenario_facts import AT_LIMIT, DIVINITIES, GLORY, MODES, SCENARIO_REFS
-from petteia.games.pantheon.unit_facts import POWER_REFS, UNIT_REFS, UNIT_SOURCED
+from petteia.games.pantheon.unit_facts import POWER_REFS, STATS, UNIT_REFS, UNIT_SOURCED
 from petteia.kernel.box import (
     BadBox,
     BoardPlan,
@@ -24,6 +25,7 @@ from petteia.kernel.parsed import parsed
 from petteia.kernel.words import Text
 
 PACKAGE: Final = "petteia.games.pantheon"
+MADE_UP: Final = facts.SOURCES[facts.MADE_UP]
 BOX: Final = facts.SOURCES[facts.OWNER]  # where a figure is from: the owner's box
 UNITS_MORE: Final = 30
 BOARDS_MORE: Final = 4
@@ -52,6 +54,10 @@ class Lines(Field):
         if not isinstance(value, list) or not 1 <= len(value) <= LINES_MOST:
             return False
         return all(isinstance(row, list) and all(isinstance(cell, int) for cell in row) for row in value)
+
+    def heads(self, entry: Mapping[str, Any]) -> tuple[str, ...]:
+        powers = () if entry["type"] == facts.TYPE_REFS[facts.TROOP] else tuple(entry["powers"])
+        return (*[f"stat.{stat}" for stat in STATS], *[f"power.{power}" for power in powers])
 
 
 def sourced(names: list[Any]) -> list[dict[str, str]]:
@@ -82,6 +88,14 @@ def complete_unit(entry: dict[str, Any], content: dict[str, Any], told: dict[str
         entry.pop("figures", None)
 
 
+def figure_guessed(entry: dict[str, Any], field: str) -> bool:
+    """A figure of a dashboard says itself where it is from; a name of a trait or a talent does."""
+    if field in ("traits", "talents"):
+        return any(named.get("source") == MADE_UP for named in entry[field] if isinstance(named, dict))
+    source = entry["sources"].get("stats" if field == "lines" else field, "")
+    return bool(source == MADE_UP)
+
+
 UNIT: Final = Kind(
     "unit",
     PACKAGE,
@@ -106,6 +120,8 @@ UNIT: Final = Kind(
         "card_text.{ref}": {"en": "Activates: {name}.", "fr": "Active : {name}.", "es": "Activa: {name}."},
     },
     complete=complete_unit,
+    rules={"lines": ("MB-UNIT-05",), "cost": ("MB-DRAFT-06",)},
+    guessed=figure_guessed,
 )
 
 # ---- boards ----------------------------------------------------------------------------------------------------------
@@ -187,6 +203,8 @@ AREA: Final = Kind(
     words={"area.{ref}": NAMED},
     complete=complete_area,
     more_words=words_of_area,
+    shows=("board", "terrain", "capacity", "level"),
+    rules={"capacity": ("MB-BOARD-01",), "terrain": ("MB-BOARD-01",), "level": ("MB-BOARD-12",)},
     nameless=True,
 )
 LAYOUT: Final = Kind(
@@ -200,6 +218,7 @@ LAYOUT: Final = Kind(
         Field("stones", needed=True),
     ),
     more=BOARDS_MORE * len(facts.TABLE_REFS),
+    shows=(),
     more_words=words_of_layout,
 )
 BOARD: Final = Kind(
@@ -306,6 +325,8 @@ SCENARIO: Final = Kind(
     },
     complete=complete_scenario,
     more_words=words_of_scenario,
+    shows=("board", "recruitment", "round_limit"),
+    rules={"recruitment": ("MB-SCEN-02",), "round_limit": ("MB-SCEN-02",)},
 )
 
 # ---- drawing a board over a picture ----------------------------------------------------------------------------------

@@ -22,9 +22,9 @@ from petteia.games.pantheon.names import (
     first_item,
 )
 from petteia.games.pantheon.prepare import PlayPantheon
-from petteia.games.pantheon.recruit import enlist
+from petteia.games.pantheon.recruit import enlist, has_kin, why_not_army
 from petteia.games.pantheon.scenario_facts import SCENARIOS
-from petteia.games.pantheon.state import Agreement, Pantheon
+from petteia.games.pantheon.state import IMPOSED, Agreement, Pantheon
 from petteia.games.pantheon.turn import Rounds, Turn
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.flow import Seat
@@ -32,6 +32,10 @@ from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
 
+_KNOWN: Final = (
+    *("player", "unit", "stones", "items", "tokens", "elements", "board", "options", "turn", "first", "round"),
+    "free_armies",
+)
 _PLAYER: Final = ("army", "side", "hand", "pile", "discard", "absorbed", "glory", "asking")
 _UNIT: Final = ("unit", "at", "vitality", "carries", "petrified", "destroyed")
 
@@ -54,9 +58,9 @@ def position(raw: Json) -> Pantheon:
     given.elements 3D elements left, by area
     given.board    the board; options: those of the table (play, camps, …)
     given.turn, first  seats, counted from 1; given.round
+    given.free_armies  true: armies that nobody could recruit
     """
-    known = ("player", "unit", "stones", "items", "tokens", "elements", "board", "options", "turn", "first", "round")
-    given = Given(raw, known)
+    given = Given(raw, _KNOWN)
     players = given.tables("player", _PLAYER)
     if not 2 <= len(players) <= facts.TABLES[facts.FOUR].seats:
         given.wrong("player", "2, 3 or 4 tables [[given.player]]")
@@ -89,8 +93,13 @@ def position(raw: Json) -> Pantheon:
 
 
 def check(g: Pantheon, raw: Json) -> None:
-    """Refuse what no battle can come to: a unit described twice, more stones or elements than there are."""
+    """Refuse what no battle can come to: a unit described twice, more stones or elements than there are.
+
+    An army must be one that can be recruited, or what is left of one, unless the scene says that its armies are free.
+    """
     given = Given(raw, tuple(raw))
+    if not given.switch("free_armies", False):
+        _recruited(g, given)
     each_once(given.tables("unit", _UNIT), "unit")
     for entry in given.tables("unit", _UNIT):
         if entry.switch("destroyed", False):
@@ -117,6 +126,39 @@ def check(g: Pantheon, raw: Json) -> None:
             given.table("elements", list(elements)).wrong(name, f"0 to {AREAS[area].elements}")
     if g.rounds < 1:
         given.wrong("round", "1, 2, …")
+
+
+def _recruited(g: Pantheon, given: Given) -> None:
+    """MB-DRAFT-03, -06 to -09: what draft and army building refuse; in a scenario with armies of its own, its lists."""
+    players = given.tables("player", _PLAYER)
+    scenario = SCENARIOS[g.agreement.scenario] if g.agreement.scenario != NONE else None
+    armies = [[UNIT_OF[piece] for piece in g.army[seat]] for seat in range(g.seats)]
+    kind = next(UNITS[unit].type for unit in armies[0] if UNITS[unit].divinity)
+    for seat, (player, army) in enumerate(zip(players, armies, strict=True)):
+        player.each_once("army")
+        if scenario is not None and g.agreement.recruitment == IMPOSED:
+            listed = next(side.units for side in scenario.sides if seat in side.seats)
+            if set(army) - set(listed):
+                names = ", ".join([UNIT_REFS[unit] for unit in listed])
+                player.wrong("army", f"units of the scenario: {names} (MB-DRAFT-17; or free_armies = true)")
+            continue
+        no = why_not_army(army, g.agreement.points)
+        if no is not None:
+            told = ARMY_RULES[no.rule].format(points=g.agreement.points)
+            player.wrong("army", f"{told} ({no.rule}; or free_armies = true)")
+        if any(UNITS[unit].divinity and UNITS[unit].type != kind for unit in army):
+            player.wrong("army", "gods for everybody, or titans (MB-DRAFT-03; or free_armies = true)")
+        partner = armies[(seat + 2) % g.seats] if g.agreement.teams else []
+        if any(has_kin(partner, unit) for unit in army):
+            player.wrong("army", "no unit that the partner has, nor its veteran (MB-DRAFT-09; or free_armies = true)")
+
+
+ARMY_RULES: Final = {
+    "MB-DRAFT-06": "units for {points} recruitment points at the most",
+    "MB-DRAFT-07": "one divinity",
+    "MB-DRAFT-08": f"one unit of cost {facts.EXPENSIVE} or more besides the divinity",
+    "MB-DRAFT-09": "no unit twice, nor beside its veteran",
+}  # how a scene file is told
 
 
 def _seat(g: Pantheon, given: Given, field: str) -> Seat:

@@ -441,6 +441,9 @@ class Pantheon(Game):
     def faces(self) -> tuple[str, ...]:
         return tuple([str(face) for face in facts.DIE])
 
+    def options_in_force(self) -> dict[str, str]:
+        return self.agreement.options
+
     def seat_name(self, seat: Seat) -> Text:
         god = self.divinity(seat)
         if god == NONE:

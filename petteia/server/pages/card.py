@@ -25,6 +25,7 @@ def card_of(game: str, words: Words) -> dict[str, Any]:
     art = f"art/{plain(game)}.svg"
     return {
         "name": game,
+        "plain": plain(game),
         "title": title_of(game, words),
         "language": spoken.language,  # of its texts, if it is not the reader's
         "about": said(spoken, Text(f"game_about.{plain(game)}")),

@@ -11,17 +11,19 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 
 from petteia.games.registry import GAMES, listed
 from petteia.kernel.box import plain
-from petteia.kernel.ledger import read_ledger, told
+from petteia.kernel.ledger import Rule, read_ledger, told
 from petteia.kernel.record import Json
 from petteia.kernel.words import ENGLISH, Words, family
 from petteia.learn.course import course_of
 from petteia.learn.guide import everyday, guide_of, has_guide, spoken_by, told_by
 from petteia.learn.lesson import told as lesson_told
 from petteia.server.boards import board_alone
-from petteia.server.pages.box import box_title, known_box
+from petteia.server.pages.box import box_title, known_box, offered
 from petteia.server.pages.card import card_of
+from petteia.server.pages.figures import Shown
 from petteia.server.pages.form import to
 from petteia.server.pages.page import Visitor, page, page_words
+from petteia.server.pages.readings import Readings, agreed_at
 from petteia.server.people import language_of
 from petteia.server.show import Show
 from petteia.server.trouble import UnknownTable
@@ -35,12 +37,14 @@ async def all_rules() -> RedirectResponse:
 
 
 @router.get("/rules/{game}.json")
-async def rules_for_scripts(request: Request, game: str) -> JSONResponse:
-    """Every rule of a game by its id."""
+async def rules_for_scripts(request: Request, game: str, person: Visitor, table: str = "") -> JSONResponse:
+    """Every rule of a game by its id; with a table, as that table plays it."""
     listed(game)
     language = language_of(request)
+    shown = Shown(game, page_words(request))
+    readings = Readings(game, language, await agreed_at(request, game, table, person), shown.corrected)
     found = {
-        id: {"text": rule.text(language), "status": rule.status, "why": rule.why(language)}
+        id: {"text": readings.text(rule), "status": rule.status, "why": rule.why(language)}
         for id, rule in read_ledger(game).behind().items()
     }
     return JSONResponse(found, headers={"Cache-Control": "private, max-age=600"})
@@ -93,8 +97,11 @@ async def rules(request: Request, game: str, person: Visitor, table: str = "") -
     words = page_words(request)
     card = card_of(game, words)
     told_in = language_told(game, words.language)
-    told_so = sections(game, told_in)
+    shown = Shown(game, words)
+    readings = Readings(game, told_in, await agreed_at(request, game, table, person), shown.corrected)
+    told_so = sections(game, readings)
     title = box_title(game)
+    others = await offered(request, person, words)
     return page(
         request,
         person,
@@ -105,8 +112,19 @@ async def rules(request: Request, game: str, person: Visitor, table: str = "") -
         everyday=json.dumps(everyday(told_in), ensure_ascii=False),
         told_in=told_in,
         table=table,
+        at_table=readings.agreed is not None,
+        figures=shown.tables(),
+        own_figures=shown.own,
+        behind=shown.behind(),
+        boxes=boxes_for(game, others) if not table else [],
         box_title=title,
     )
+
+
+def boxes_for(game: str, offered: Sequence[dict[str, str]]) -> list[dict[str, str]]:
+    """The boxes of somebody's shelf that are about this game, by the titles they gave them."""
+    mine = [box["name"] for box in offered if plain(box["name"]) == plain(game)]
+    return [{"name": name, "title": box_title(name)} for name in mine]
 
 
 def language_told(game: str, language: str) -> str:
@@ -114,29 +132,43 @@ def language_told(game: str, language: str) -> str:
     return language if any(language in rule.texts for rule in read_ledger(game).rules.values()) else ENGLISH
 
 
-def sections(game: str, language: str) -> Sequence[dict[str, Any]]:
+def sections(game: str, readings: Readings) -> Sequence[dict[str, Any]]:
     """The ledger by sections, first those one needs first; then the ledgers of the games it builds on."""
-    found = own_sections(game, language)
+    found = own_sections(game, readings)
     for base in reversed(family(game)[:-1]):
-        title = Words.of(base, language)(f"game.{base}")
+        title = Words.of(base, readings.language)(f"game.{base}")
         found += [
             {**section, "name": f"{base}-{section['name']}", "title": f"{title}: {section['title']}"}
-            for section in own_sections(base, language)
+            for section in own_sections(base, readings)
         ]
     return found
 
 
-def own_sections(game: str, language: str) -> list[dict[str, Any]]:
+def own_sections(game: str, readings: Readings) -> list[dict[str, Any]]:
     ledger = read_ledger(game)
-    found: dict[str, list[dict[str, str]]] = {name: [] for name in ledger.sections}
-    for id, rule in ledger.rules.items():
-        told_so = {"id": id, "text": rule.text(language), "status": rule.status, "why": rule.why(language)}
-        found.setdefault(rule.section, []).append(told_so)
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in ledger.sections}
+    for rule in ledger.rules.values():
+        found.setdefault(rule.section, []).append(rule_of(rule, readings))
     return [
-        {"name": name, "title": told(ledger.sections.get(name, {ENGLISH: name}), language), "rules": entries}
+        {
+            "name": name,
+            "title": told(ledger.sections.get(name, {ENGLISH: name}), readings.language),
+            "rules": entries,
+        }
         for name, entries in sorted(found.items(), key=lambda section: needed(game, section[0]))
         if entries
     ]
+
+
+def rule_of(rule: Rule, readings: Readings) -> dict[str, Any]:
+    """One rule as the page shows it."""
+    return {
+        "id": rule.id,
+        "text": readings.text(rule),
+        "status": rule.status,
+        "why": rule.why(readings.language),
+        "readings": readings.of(rule),
+    }
 
 
 def needed(game: str, section: str) -> int:

@@ -6,7 +6,7 @@ from petteia.games.lords.board import REGIONS
 from petteia.games.solo.companion.book import BOOK
 from petteia.games.solo.companion.herald import HERALD
 from petteia.games.solo.companion.run import PlayCompanion
-from petteia.games.solo.companion.scenes import position
+from petteia.games.solo.companion.scenes import check, position
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.goal import goal
 from petteia.games.solo.xerxes import ASK, LEDGER, READINGS, Decisions
@@ -36,6 +36,10 @@ class CompanionEntry(GameEntry):
 
     def from_scene(self, given: Json) -> Game:
         return position(given)
+
+    def check_scene(self, g: Game, given: Json) -> None:
+        assert isinstance(g, Companion)
+        check(g, given)
 
     def value(self, g: Game, seat: Seat) -> float:
         """What is not Persian: the companion knows no more."""

@@ -3,19 +3,20 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import NOWHERE
+from petteia.games.lords.board import GOD_AT, NEXT, NOWHERE, REGIONS
 from petteia.games.solo import facts
 from petteia.games.solo.companion import zones
 from petteia.games.solo.companion.book import BOOK
+from petteia.games.solo.companion.box import LONGEST_TRACK
 from petteia.games.solo.companion.herald import HERALD
 from petteia.games.solo.companion.names import QUEST_REFS, SPECIALS
 from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.names import ACT_I, ACT_II
-from petteia.games.solo.xerxes import Decisions
+from petteia.games.solo.xerxes import ASK, Decisions
 from petteia.kernel.record import Json
-from petteia.kernel.scene import Given
+from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
 
 _KNOWN: Final = (
@@ -37,7 +38,13 @@ _KNOWN: Final = (
     "spies_lost",
     "number",
     "options",
+    "track",
+    "arrows",
+    "numbers",
 )
+_MONSTER: Final = ("monster", "at")
+_REGION: Final = ("region", "persians", "green", "spies")
+_SAID_BY: Final = {"track": "mobilization", "arrows": "roads", "numbers": "numbers"}  # field -> the option that asks
 
 
 def position(raw: Json) -> Companion:
@@ -56,15 +63,17 @@ def position(raw: Json) -> Companion:
     given.pile        tokens from the top of the pile; the rest follows
     given.clock       tokens in the pile; the others are out of the game
     given.trails_closed, spies_lost, number (of turns before this one), options
+    given.track, arrows, numbers   what was already told of one's own box (CP-ASK-06): spaces of the mobilization
+                      track, { argolis = "laconia" }, { argolis = 16 }; what is told by halves goes on being asked for
     """
     given = Given(raw, _KNOWN)
-    options = given.fields.get("options", {})
-    g = Companion(Decisions({str(name): str(value) for name, value in dict(options).items()}), HERALD)
+    g = Companion(Decisions(_options(given)), HERALD)
+    _box(g, given)
     g.act = given.number("act", ACT_I)
     if g.act not in (ACT_I, ACT_II):
         given.wrong("act", "1 or 2")
     _tracks(g, given)
-    for entry in given.tables("region", ("region", "persians", "green", "spies")):
+    for entry in given.tables("region", _REGION):
         region = entry.named("region", BOOK.numbers["region"])
         g.persians[region] = entry.number("persians", 0)
         g.spies[region] = entry.number("spies", 0)
@@ -82,6 +91,55 @@ def position(raw: Json) -> Companion:
     outer.step = step_named("event_phase")
     g.stack = [outer, PlayersTurn()]
     return g
+
+
+def check(g: Companion, raw: Json) -> None:
+    """Refuse what the rules never leave at rest: a thing in two places, the slain on the board."""
+    given = Given(raw, tuple(raw))
+    each_once(given.tables("monster", _MONSTER), "monster")
+    each_once(given.tables("region", _REGION), "region")
+    for entry in given.tables("region", _REGION):
+        region = entry.named("region", BOOK.numbers["region"])
+        if g.has_green(region) and g.act == ACT_I:
+            entry.wrong("green", "no green token in Act I (LS-ARMY-15)")
+        if g.has_green(region) and g.persians[region]:
+            entry.wrong("green", "green hoplites or a green token, not both (LS-ARMY-10)")
+    for name in given.texts("slain"):
+        if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:
+            given.wrong("slain", "monsters that are not on the board (LS-MONSTER-21)")
+
+
+# ---- the parts of a position -----------------------------------------------------------------------------------------
+
+
+def _options(given: Given) -> dict[str, str]:
+    """The options of the table; whoever tells what a box says plays with that box."""
+    said = given.fields.get("options", {})
+    options = {str(name): str(value) for name, value in dict(said).items()}
+    for field, option in _SAID_BY.items():
+        if field in given.fields and options.setdefault(option, ASK) != ASK:
+            given.wrong(field, f'nothing, unless the table asks your box: options = {{ {option} = "ask" }} (CP-ASK-06)')
+    return options
+
+
+def _box(g: Companion, given: Given) -> None:
+    """CP-ASK-06: what was asked for before."""
+    if "track" in given.fields:
+        g.track = given.number("track", 0)
+        if not 1 <= g.track <= LONGEST_TRACK:
+            given.wrong("track", f"1 to {LONGEST_TRACK}")
+    arrows = given.table("arrows", lords.REGION_REFS)
+    for name in arrows.fields:
+        region = BOOK.numbers["region"][name]
+        if GOD_AT[region] >= 0:
+            arrows.wrong(name, "nothing: a Monument stands here, and no arrow (LS-MONSTER-22)")
+        g.arrows[region] = arrows.named(name, {lords.REGION_REFS[there]: there for there in NEXT[region]})
+    numbers = given.table("numbers", lords.REGION_REFS)
+    for name in numbers.fields:
+        number = numbers.number(name, 0, REGIONS)
+        if not number or number in g.numbers:
+            numbers.wrong(name, f"a number of its own from 1 to {REGIONS} (LS-GEN-04)")
+        g.numbers[BOOK.numbers["region"][name]] = number
 
 
 def _tracks(g: Companion, given: Given) -> None:
@@ -103,7 +161,7 @@ def _tracks(g: Companion, given: Given) -> None:
 
 
 def _monsters(g: Companion, given: Given) -> None:
-    for entry in given.tables("monster", ("monster", "at")):
+    for entry in given.tables("monster", _MONSTER):
         monster = entry.named("monster", BOOK.numbers["monster"])
         if monster not in facts.MONSTERS_USED or g.monster_at[monster] != NOWHERE:
             entry.wrong("monster", " / ".join(lords.MONSTER_REFS[used] for used in facts.MONSTERS_USED))

@@ -238,6 +238,9 @@ class Companion(Game):
         """Regions without a green token: as near as the companion can come to what you hold."""
         return (REGIONS - self.green_tokens(),)
 
+    def options_in_force(self) -> dict[str, str]:
+        return self.decisions.options
+
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{lords.HEROES[facts.START.hero].ref}")
 
@@ -280,6 +283,9 @@ class Companion(Game):
         for frame in self.stack:
             table.update(frame.shown(self))
         return table
+
+    def at_times(self) -> tuple[str, ...]:
+        return ("battle", "reading", "turn")
 
     def _monster_shown(self, monster: Monster) -> Json:
         at = self.monster_at[monster]
