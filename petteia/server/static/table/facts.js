@@ -4,7 +4,7 @@ import { Note } from "../facts.js"
 import { el, rule } from "../page.js"
 import { on, socket } from "./connection.js"
 import { sheets } from "./parts.js"
-import { ruleLink } from "./question.js"
+import { market, ruleLink } from "./question.js"
 import { state } from "./state.js"
 
 const FEW = 5 // choices told beside a thing
@@ -25,6 +25,7 @@ export function hideNote() {
 function addFacts(/** @type {HTMLElement} */ box, /** @type {SVGGraphicsElement} */ element) {
   const ref = state.factsOf = element.dataset.ref ?? ""
   if (!ref) return
+  box.append(...market.whole(element))
   if (element.classList.contains("lit")) {
     const told = leadsTo(ref)
     if (told.length) box.append(el("ul", { class: "leads" }, ...told.map(label => el("li", {}, label))))

@@ -267,9 +267,14 @@ function pick(option, entry, number, whole) {
       onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) aim(entry) }, onblur: () => aim(null),
     },
     option?.gives ? el("span", {}, entry.label) : entry.label,
-    option?.gives ? el("span", { class: "gives" }, option.gives) : null,
+    option ? give(option) : null,
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
   )
+}
+
+/** What an option gives, in words and small signs. */
+export function give(/** @type {Option} */ option) {
+  return option.gives ? el("span", { class: "gives" }, option.gives) : null
 }
 
 const FINGERS = 8 // counts that have a button each; of more a slider is quicker
@@ -324,7 +329,7 @@ export function ruleLink(/** @type {string} */ id) {
 }
 
 /** Show on the table what an option in the list is about, and its rule below. */
-function aim(/** @type {Entry | null} */ entry) {
+export function aim(/** @type {Entry | null} */ entry) {
   for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed")
   if (!entry) return
   const depth = state.chooser?.path.length ?? 0
