@@ -46,7 +46,7 @@ function leadsTo(/** @type {string} */ ref) {
   const now = state.chooser
   if (!now?.lit().has(ref)) return []
   const depth = now.path.length
-  const found = now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref)).map(option => option.label)
+  const found = now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref)).map(said)
   return found.length <= FEW ? found : []
 }
 
@@ -67,4 +67,9 @@ async function fillFacts(/** @type {string} */ ref) {
     else told.append(el("div", { class: "rule-text" }, ruleLink(fact.rule)))
   }
   if (note.box === box) note.settle()
+}
+
+/** What a choice is, and what it gives. */
+export function said(/** @type {import("../chooser.js").Option} */ option) {
+  return option.gives ? `${option.label} (${option.gives})` : option.label
 }
