@@ -61,6 +61,23 @@ class Plan:
         self.picks = tuple(picks)  # options, one after the other; after the next roll there may be another plan
 
 
+class Mark:
+    """A small sign with a number: +2 beside a picture of hoplites; at a thing on the table, or at none."""
+
+    def __init__(self, sign: str, number: str, ref: str = "") -> None:
+        self.sign = sign  # the symbol of the drawing, as its definitions are called
+        self.number = number
+        self.ref = ref
+
+
+class Gain:
+    """What an option gives: in words, and in small signs that stand where something changes."""
+
+    def __init__(self, text: Text, marks: Sequence[Mark] = ()) -> None:
+        self.text = text
+        self.marks = tuple(marks)
+
+
 class Piece:
     """Something a side of the laboratory may be put together from."""
 
@@ -237,7 +254,7 @@ class GameEntry:
         """Options of the open question that the rules allow and that change nothing: a page need not offer them."""
         return []
 
-    def gives(self, g: Game) -> dict[int, Text]:
+    def gives(self, g: Game) -> dict[int, Gain]:
         """What options of the open question give, beyond what their names say; from what its player may see."""
         return {}
 

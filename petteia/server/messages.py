@@ -180,7 +180,8 @@ def asked_in_words(live: Live, words: Words, person: Person | None) -> Json | No
         key = match.game.key(code)
         for each in options:
             if each["id"] == key:
-                each["gives"] = said(words, given)
+                each["gives"] = said(words, given.text)
+                each["marks"] = [{"sign": mark.sign, "number": mark.number, "ref": mark.ref} for mark in given.marks]
     if live.kind != LESSON:
         still = {match.game.key(code) for code in entry.idle(match.game)}
         for each in options:

@@ -162,7 +162,7 @@ def test_attacks_tell_their_dice_before_they_are_rolled() -> None:
         attacks = [option for option in match.ask.options if option.do in ("attack", "attack_near")]
         assert all(option.code in given for option in attacks)
         if attacks and told < 20:
-            parts = given[attacks[0].code].parts
+            parts = given[attacks[0].code].text.parts
             assert 1 <= int(str(parts["dice"])) <= 10
             assert float(str(parts["average"])) <= max(EXPECTED[10]) + 0.1
             told += 1

@@ -11,7 +11,7 @@ from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.scenes import check, position
 from petteia.games.hellas.state import Hellas
 from petteia.games.hellas.turn import PlayHellas
-from petteia.kernel.entry import GameEntry, Goal, Threat, Way
+from petteia.kernel.entry import Gain, GameEntry, Goal, Threat, Way
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
 from petteia.kernel.judge import Judge
@@ -40,6 +40,12 @@ class HellasEntry(GameEntry):
         from petteia.games.hellas import text
 
         return text.text_board(view, words)
+
+    def gives(self, g: Game) -> dict[int, Gain]:
+        from petteia.games.hellas.gains import gains
+
+        assert isinstance(g, Hellas)
+        return gains(g)
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         from petteia.games.hellas import draw

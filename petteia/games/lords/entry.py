@@ -14,7 +14,7 @@ from petteia.games.lords.scenes import check, position
 from petteia.games.lords.state import ANY_COLOUR, COLOUR_OPTIONS, Lords, Readings
 from petteia.games.lords.turn import PlayLords
 from petteia.games.lords.victory import progress, soon
-from petteia.kernel.entry import GameEntry, Goal, Threat, Way
+from petteia.kernel.entry import Gain, GameEntry, Goal, Threat, Way
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -70,6 +70,12 @@ class LordsEntry(GameEntry):
     def idle(self, g: Game) -> list[int]:
         assert isinstance(g, Lords)
         return idle_moves(g, g.ask.seat) if g.ask is not None else []
+
+    def gives(self, g: Game) -> dict[int, Gain]:
+        from petteia.games.lords.gains import gains
+
+        assert isinstance(g, Lords)
+        return gains(g)
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         from petteia.games.lords import draw

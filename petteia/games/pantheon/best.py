@@ -16,7 +16,7 @@ from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.strike import attack_of, chosen_attack
 from petteia.games.pantheon.unit_facts import X
 from petteia.games.pantheon.values import combat_tally, defense_tally, within
-from petteia.kernel.entry import Plan
+from petteia.kernel.entry import Gain, Mark, Plan
 from petteia.kernel.option import choice, ref, second, verb_of
 from petteia.kernel.words import Text
 
@@ -212,12 +212,12 @@ def told(chances: Chances) -> Text:
 # ---- before the roll ---------------------------------------------------------------------------------------------
 
 
-def gives(g: Pantheon) -> dict[int, Text]:
+def gives(g: Pantheon) -> dict[int, Gain]:
     """By option that attacks one target: the dice, the defense, and the wounds to expect."""
     ask = g.ask
     if ask is None or g.acting < 0:
         return {}
-    found: dict[int, Text] = {}
+    found: dict[int, Gain] = {}
     for pick in ask.options:
         attack = attack_meant(g, pick, ask.seat)
         if attack is not None:
@@ -229,7 +229,13 @@ def gives(g: Pantheon) -> dict[int, Text]:
                 "defense": defense,
                 "average": f"{min(life(g, attack), wounds_of(dice, defense)):.1f}",
             }
-            found[pick] = Text("gives.attack", parts)
+            target = "" if is_token(attack.defender) else str(g.book.names["unit"][attack.defender])
+            marks = [
+                Mark("pantheon-combat", str(dice)),
+                Mark("pantheon-defense", str(defense)),
+                Mark("pantheon-skull", f"≈ {parts['average']}", target),
+            ]
+            found[pick] = Gain(Text("gives.attack", parts), marks)
     return found
 
 

@@ -35,7 +35,7 @@ from petteia.games.pantheon.state import (
 )
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.games.pantheon.worth import BY_HAND
-from petteia.kernel.entry import GameEntry, Goal, Lab, Objection, Piece, Plan, Threat, Way
+from petteia.kernel.entry import Gain, GameEntry, Goal, Lab, Objection, Piece, Plan, Threat, Way
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -169,7 +169,7 @@ class PantheonEntry(GameEntry):
         assert isinstance(g, Pantheon)
         return best.plan(g)
 
-    def gives(self, g: Game) -> dict[int, Text]:
+    def gives(self, g: Game) -> dict[int, Gain]:
         from petteia.games.pantheon import best
 
         assert isinstance(g, Pantheon)

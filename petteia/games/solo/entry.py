@@ -16,7 +16,7 @@ from petteia.games.solo.names import ACT_I, YOU
 from petteia.games.solo.scenes import check, position
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.xerxes import LEDGER, READINGS, Decisions
-from petteia.kernel.entry import GameEntry, Goal, Odds, Threat
+from petteia.kernel.entry import Gain, GameEntry, Goal, Odds, Threat
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.judge import Judge
@@ -81,6 +81,12 @@ class SoloEntry(GameEntry):
     def idle(self, g: Game) -> list[int]:
         assert isinstance(g, Campaign)
         return idle_moves(g, g.ask.seat) if g.ask is not None else []
+
+    def gives(self, g: Game) -> dict[int, Gain]:
+        from petteia.games.lords.gains import gains
+
+        assert isinstance(g, Campaign)
+        return gains(g)
 
     def fragments(self, view: Json, words: Words) -> dict[str, str]:
         from petteia.games.solo import draw

@@ -2,8 +2,9 @@
 // logic of all games, and it knows none of them.
 
 /**
- * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean, gives?: string, idle?: boolean}} Option
- *   gives: what it gives; idle: it changes nothing
+ * @typedef {{sign: string, number: string, ref: string}} Mark a symbol of the drawing with a number, at a thing or at none
+ * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean, gives?: string, marks?: Mark[], idle?: boolean}} Option
+ *   gives, marks: what it gives, in words and in small signs; idle: it changes nothing
  * @typedef {{id: string, on: string[], label: string, why: string, rule: string}} Refused
  * @typedef {{title: string, text: string, keys: string[]}} Plan several choices that can be made at once
  * @typedef {{text: string, options: Option[], refused: Refused[], formal?: boolean, sole?: boolean, kind?: string,

@@ -42,6 +42,7 @@ export class Note {
     this.box = null
     /** @type {DOMRect | null} */
     this.at = null
+    this.place = beside
     /** @type {(element: Element) => boolean} */
     this.quiet = () => false // is something else said about a thing already?
     this.timer = 0
@@ -70,18 +71,19 @@ export class Note {
     return !!this.box?.classList.contains("menu")
   }
 
-  /** @param {HTMLElement} box @param {DOMRect} rect */
-  open(box, rect) {
+  /** @param {HTMLElement} box @param {DOMRect} rect @param {(box: HTMLElement, rect: DOMRect) => void} place finds its place */
+  open(box, rect, place = beside) {
     this.close()
     this.box = box
     this.at = rect
+    this.place = place
     document.body.append(box)
     this.settle()
   }
 
   /** The box has grown: find its place anew. */
   settle() {
-    if (this.box && this.at) beside(this.box, this.at)
+    if (this.box && this.at) this.place(this.box, this.at)
   }
 
   close() {

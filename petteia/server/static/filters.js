@@ -39,7 +39,7 @@ export class Filters {
     /** @type {Record<string, string[]>} */
     this.wanted = {}
     this.order = ""
-    this.folded = matchMedia("(max-width: 760px)").matches
+    this.folded = true // the cards matter more
     this.drawn = ""
     this.recall()
     this.count = el("output", { class: "filter-count" })

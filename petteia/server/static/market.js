@@ -1,6 +1,7 @@
 // A large offer as a page of its own over the table: its cards, filters over them, and what can be done with each.
 // The game draws the cards (the fragment "market"); what may be taken, and why not, comes from the question.
 
+import { shared } from "./chooser.js"
 import { Filters } from "./filters.js"
 import { boot, el, one, say } from "./page.js"
 import { Idiomorph } from "./vendor/idiomorph/idiomorph.js"
@@ -34,6 +35,8 @@ export class Market {
     /** @type {Chooser | null} */
     this.chooser = null
     this.focused = -1 // the number of the card that had the focus; -1: none, -2: something else here
+    this.body = one("[data-show=market]")
+    new ResizeObserver(() => this.settle()).observe(this.body)
     this.place.addEventListener("keydown", event => this.key(event))
     this.place.addEventListener("click", event => this.click(event), true)
     this.show()
@@ -112,6 +115,21 @@ export class Market {
     const seen = cards.filter(card => !card.hidden).length
     this.none.hidden = seen > 0
     this.filters.tellCount(seen, cards.length)
+    this.settle()
+  }
+
+  /** What does not fit in the window is shown in brief, where the drawing has a brief form of its cards. */
+  settle() {
+    if (!this.isOpen) return
+    delete this.page.dataset.brief
+    if (this.body.scrollHeight <= this.body.clientHeight + 1 || matchMedia("(max-width: 760px)").matches) return
+    if (this.place.querySelector(".brief")) this.page.dataset.brief = ""
+  }
+
+  /** The whole of a card that is shown in brief: for a note beside it. @param {Element} card @returns {Node[]} */
+  whole(card) {
+    if (this.page.dataset.brief === undefined || !card.matches(".market-card")) return []
+    return [...card.querySelectorAll(":scope > :not(.brief, .market-foot)")].map(part => part.cloneNode(true))
   }
 
   /** The question has changed: what can be done with each card, and what else. */
@@ -130,7 +148,12 @@ export class Market {
     const chooser = this.chooser
     for (const foot of this.place.querySelectorAll(".market-foot")) foot.remove()
     this.others.replaceChildren()
-    if (!this.isOpen || !chooser) return
+    if (!this.isOpen) return
+    if (chooser) this.offer(chooser)
+    this.settle()
+  }
+
+  offer(/** @type {Chooser} */ chooser) {
     const cards = new Map(this.cards.map(card => [card.dataset.ref ?? "", card]))
     const refused = chooser.refused()
     for (const [ref, card] of cards) {
@@ -139,7 +162,7 @@ export class Market {
       card.classList.toggle("later", no.length > 0)
       if (!own.length && !no.length) continue
       card.append(el("div", { class: "market-foot" },
-        ...own.map(option => this.pick(option, option.label)),
+        ...own.map(option => twofold(this.pick(option, option.label), short(chooser, option))),
         ...no.map(one => el("p", { class: "no" }, one.why, " ", this.ruleLink(one.rule)))))
     }
     const others = chooser.ask.options.filter(option => !cards.has(option.on[0])).map(option => this.pick(option, option.label))
@@ -191,4 +214,20 @@ export class Market {
     const next = this.focused >= 0 ? picks.slice(this.focused).find(Boolean) ?? picks.find(Boolean) : null
     ;(next ?? this.prompt).focus({ preventScroll: true })
   }
+}
+
+/** What the choices of one kind have in common, "Recruit": enough where the name stands above. */
+function short(/** @type {Chooser} */ chooser, /** @type {Option} */ option) {
+  const common = shared(chooser.ask.options.filter(other => other.do === option.do && other.on.length === option.on.length).map(other => other.label))
+  const text = common.head.join(" ")
+  return text && text !== option.label ? text : ""
+}
+
+/** A button that says less where there is less room. */
+function twofold(/** @type {HTMLElement} */ button, /** @type {string} */ text) {
+  if (!text) return button
+  const full = el("span", { class: "said-whole" }, ...button.childNodes)
+  button.setAttribute("aria-label", full.textContent ?? "")
+  button.append(full, el("span", { class: "said-brief" }, text))
+  return button
 }

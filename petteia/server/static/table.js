@@ -12,7 +12,7 @@ import { hideNote } from "./table/facts.js"
 import "./table/ghost.js"
 import { forgetHint } from "./table/hint.js"
 import { forgetWhy } from "./table/why.js"
-import { showGoal } from "./table/goal.js"
+import { foldGoal, showGoal } from "./table/goal.js"
 import { showLesson } from "./table/lesson.js"
 import { nearbyAfter } from "./table/nearby.js"
 import { question, sheets, ticks } from "./table/parts.js"
@@ -25,6 +25,7 @@ import { showSince } from "./table/since.js"
 import { play } from "./table/sound.js"
 import { state } from "./table/state.js"
 import { addLog } from "./table/talk.js"
+import "./table/walk.js"
 import { answerSole, showWishes } from "./table/wishes.js"
 
 /** @typedef {import("./table/state.js").Shown} Shown */
@@ -73,6 +74,7 @@ function showState(/** @type {Shown} */ message) {
   showWishes()
   showResult()
   renderAsk()
+  foldGoal(question.scrollHeight > question.clientHeight + 1 || overflows(one("[data-options]")))
   if (before?.ply !== state.now.ply) question.scrollTop = 0 // a new question is read from its beginning
   if (focused) focusQuestion()
   market.restore()
@@ -82,4 +84,8 @@ function showState(/** @type {Shown} */ message) {
   else if (state.now.ask && before && !before.ask) play("turn")
   one("main").dataset.ply = String(state.now.ply)
   answerSole()
+}
+
+function overflows(/** @type {Element} */ box) {
+  return box.scrollHeight > box.clientHeight + 1
 }

@@ -152,7 +152,9 @@ def card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words, without: C
     drawn = unit_card(unit, taken, words)
     return tag(
         "article",
-        drawn.fragment("unit-card", without, role="img", aria_label=spoken(unit, words)) + powers_told(unit, words),
+        brief(unit, taken, words).fragment("unit-brief brief", without, aria_hidden="true")
+        + drawn.fragment("unit-card", without, role="img", aria_label=spoken(unit, words))
+        + powers_told(unit, words),
         class_="market-card",
         data_ref=unit.ref,
         data_title=name,
@@ -165,6 +167,29 @@ def card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words, without: C
         data_sort_cost=str(unit.cost),
         data_sort_name=name,
     )
+
+
+SHORT: Final = 166.0
+LOW: Final = 48.0
+
+
+def brief(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words) -> Svg:
+    """Face, name, type and cost, where there is no room for more; whoever has it instead of the type."""
+    name, kind = unit_name(unit.ref, words), facts.TYPE_REFS[unit.type]
+    svg = Svg(SHORT, LOW, name, f"brief.{unit.ref}")
+    svg.rect(0, 0, SHORT, LOW, fill=colour(TYPE_DECKS[kind]))
+    with svg.group(transform=moved((23, LOW / 2), 18 / DISC)):
+        face(svg, unit.ref, kind)
+    room = SHORT - 76
+    svg.text(46, 21, name, class_="strong on-deck", font_size=fitted(name, 14.5, room - 3, 11))
+    if taken:
+        side = words.say(taken[0][1])
+        named_plate(svg, LIVERIES[taken[0][0]], 46 + room / 2, 34, side, fitted(side, 11.5, room - 24))
+    else:
+        about = words(f"type.{kind}")
+        svg.text(46, 38, about, class_="slant on-deck", font_size=fitted(about, 12.5, room, 11.5))
+    coin(svg, SHORT - 16, 24, 12, str(unit.cost))
+    return svg
 
 
 def unit_card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words) -> Svg:

@@ -240,13 +240,15 @@ FACE: Final = 15.0
 
 
 def faces(svg: Svg, seen: Seen, units: Sequence[str], y: float, words: Words) -> None:
-    """The army at a glance: each unit with its vitality; the destroyed faint."""
+    """The army at a glance: each unit with its vitality; the destroyed faint; what is not on the board can be taken."""
     for i, name in enumerate(units):
         unit = seen.units.get(name)
         if unit is None:
             continue
         at = (EDGE + 17 + 35.4 * (i % 9), y + 16 + 38 * (i // 9))
-        with svg.group(title=told(unit_name(unit.ref, words), whole(unit.vitality, unit.most, words), words)):
+        title = told(unit_name(unit.ref, words), whole(unit.vitality, unit.most, words), words)
+        free = unit.alive and not unit.at and name in seen.on_offer
+        with svg.group(ref=name if free else "", title=title, data_does=seen.done_with(unit) if free else None):
             with svg.group(opacity=None if unit.alive else 0.35):
                 face(svg, unit.ref, unit.type, *at, FACE)
             svg.text(at[0] + 13, at[1] + 17, str(unit.vitality), class_="mid strong halo", font_size=12)

@@ -2,11 +2,12 @@
 
 import { counts } from "../chooser.js"
 import { telling } from "../facts.js"
-import { el, icon, say } from "../page.js"
+import { el, say } from "../page.js"
 import { hideNote, note } from "./facts.js"
 import { closeNearby, looksNear, showNearby } from "./nearby.js"
 import { phone, sheets, zoom } from "./parts.js"
-import { back, counter, doesOf, offer, renderAsk, titleOf } from "./question.js"
+import { back, counter, doesOf, renderAsk } from "./question.js"
+import { openRing } from "./ring.js"
 import { state } from "./state.js"
 
 /** The nearest thing around that may be clicked; or else the nearest thing at all. */
@@ -50,7 +51,7 @@ for (const sheet of sheets.frames) {
 }
 
 /**
- * Take a thing that is lit: as a target, or in hand. Where several things are possible a menu opens beside it.
+ * Take a thing that is lit: as a target, or in hand. Where several things are possible a ring opens around it.
  * @param {SVGGraphicsElement} found
  * @param {DOMRect} at
  */
@@ -63,7 +64,7 @@ export function take(found, at) {
   else now.hold(doesOf(found))
   if (state.chooser !== now || state.waiting) return
   renderAsk()
-  if (now.path.length || now.does.length) offerMenu(found, at)
+  if (now.path.length || now.does.length) openRing(found, at)
 }
 
 /** @type {DOMRect | null} */
@@ -82,44 +83,4 @@ export function offerCounts() {
 export function spot(/** @type {MouseEvent} */ event, /** @type {Element} */ found) {
   if (event.clientX || event.clientY) return new DOMRect(event.clientX - 14, event.clientY - 14, 28, 28)
   return (found.querySelector(":scope > .hit") ?? found).getBoundingClientRect()
-}
-
-/**
- * A small menu beside the thing clicked, when several choices are left there: what can be done at once, and the kinds of
- * things that could be done elsewhere.
- * @param {SVGGraphicsElement} element
- * @param {DOMRect} at
- */
-function offerMenu(element, at) {
-  if (phone.matches) return
-  const now = /** @type {import("../chooser.js").Chooser} */ (state.chooser)
-  const { single, groups } = now.list()
-  const numbered = groups.flatMap(group => {
-    const options = group.entries.map(entry => entry.option)
-    const counted = counts(options.every(option => option !== null) ? /** @type {import("../chooser.js").Option[]} */ (options) : [])
-    return counted.length ? [counter(counted)] : []
-  })
-  const whole = single.filter(option => option.on.length === now.path.length)
-  const verbs = !now.verb && groups.length > 1 ? groups : []
-  if (!whole.length && !verbs.length && !numbered.length) return
-  const box = el("div", { class: "float menu", role: "group", "aria-label": say("table.choose_here") },
-    el("div", { class: "menu-head" }, el("b", {}, named(element)),
-      el("button", { type: "button", class: "plain round", "aria-label": say("table.back"), onclick: back }, icon("close"))),
-    ...numbered,
-    ...whole.map(option => el("button", { type: "button", class: `pick whole${option.grave ? " grave" : ""}`, onclick: () => offer(option) }, el("span", {}, option.label), option.gives ? el("span", { class: "gives" }, option.gives) : null)),
-    ...(numbered.length ? [] : verbs).map(group => el("button", { type: "button", class: "pick whole more", "data-verb": group.verb, onclick: () => only(group) }, group.label || group.entries[0].full)))
-  note.open(box, at)
-}
-
-/** Only what one verb does, with the same thing in hand. */
-function only(/** @type {import("../chooser.js").Group} */ group) {
-  const now = state.chooser
-  if (!now || state.waiting) return
-  now.narrowed(group.verb)
-  hideNote()
-  renderAsk()
-}
-
-function named(/** @type {SVGGraphicsElement} */ element) {
-  return element.dataset.ref ? titleOf(element.dataset.ref) : (element.getAttribute("data-title") ?? "").split(/[:,–]/)[0]
 }

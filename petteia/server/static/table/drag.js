@@ -2,7 +2,8 @@
 
 import { el } from "../page.js"
 import { spot, take } from "./clicks.js"
-import { hideNote, note } from "./facts.js"
+import { hideNote, note, said } from "./facts.js"
+import { foretell } from "./marks.js"
 import { looksNear } from "./nearby.js"
 import { sheets, zoom } from "./parts.js"
 import { doesOf, renderAsk } from "./question.js"
@@ -78,20 +79,21 @@ function follow(event) {
   const target = targetAt(event)
   for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed")
   target?.classList.add("aimed")
-  const told = target ? meanings(target.dataset.ref ?? "") : []
+  const meant = target ? meaning(target.dataset.ref ?? "") : []
+  foretell(meant)
+  const told = [...new Set(meant.map(said))].slice(0, SOME)
   drag.tip.hidden = !told.length
   drag.tip.replaceChildren(...told.map(line => el("div", {}, line)))
   drag.tip.style.left = `${Math.max(6, Math.min(event.clientX + 22, innerWidth - drag.tip.offsetWidth - 6))}px`
   drag.tip.style.top = `${Math.max(6, event.clientY - drag.tip.offsetHeight - 14)}px`
 }
 
-/** What dropping it there would do, in the words of the options. */
-export function meanings(/** @type {string} */ ref) {
+/** What dropping it there would do: the options it leaves. */
+function meaning(/** @type {string} */ ref) {
   const now = state.chooser
   if (!now?.lit().has(ref)) return []
   const depth = now.path.length
-  const labels = now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref)).map(option => option.label)
-  return [...new Set(labels)].slice(0, SOME)
+  return now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref))
 }
 
 /** @param {PointerEvent} event */
@@ -120,6 +122,7 @@ function ghostOf(/** @type {SVGGraphicsElement} */ piece) {
 }
 
 function end() {
+  foretell([])
   drag?.ghost?.remove()
   drag?.tip.remove()
   drag = null

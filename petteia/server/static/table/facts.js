@@ -4,7 +4,7 @@ import { Note } from "../facts.js"
 import { el, rule } from "../page.js"
 import { on, socket } from "./connection.js"
 import { sheets } from "./parts.js"
-import { ruleLink } from "./question.js"
+import { market, ruleLink } from "./question.js"
 import { state } from "./state.js"
 
 const FEW = 5 // choices told beside a thing
@@ -25,6 +25,7 @@ export function hideNote() {
 function addFacts(/** @type {HTMLElement} */ box, /** @type {SVGGraphicsElement} */ element) {
   const ref = state.factsOf = element.dataset.ref ?? ""
   if (!ref) return
+  box.append(...market.whole(element))
   if (element.classList.contains("lit")) {
     const told = leadsTo(ref)
     if (told.length) box.append(el("ul", { class: "leads" }, ...told.map(label => el("li", {}, label))))
@@ -45,7 +46,7 @@ function leadsTo(/** @type {string} */ ref) {
   const now = state.chooser
   if (!now?.lit().has(ref)) return []
   const depth = now.path.length
-  const found = now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref)).map(option => option.label)
+  const found = now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref)).map(said)
   return found.length <= FEW ? found : []
 }
 
@@ -66,4 +67,9 @@ async function fillFacts(/** @type {string} */ ref) {
     else told.append(el("div", { class: "rule-text" }, ruleLink(fact.rule)))
   }
   if (note.box === box) note.settle()
+}
+
+/** What a choice is, and what it gives. */
+export function said(/** @type {import("../chooser.js").Option} */ option) {
+  return option.gives ? `${option.label} (${option.gives})` : option.label
 }

@@ -26,3 +26,8 @@ export function showGoal(/** @type {Goal | null} */ goal) {
   ])
   one("[data-goal-body]", box).replaceChildren(...ways, el("p", {}, `${say("table.goal_turn")} ${goal.turn}`))
 }
+
+/** It gives way to a question that needs the room, unless somebody wanted it open. */
+export function foldGoal(/** @type {boolean} */ needed) {
+  if (box && needed && !box.hidden && localStorage.getItem(KEPT) !== "open") box.open = false
+}

@@ -8,6 +8,7 @@ import { confirm } from "./confirm.js"
 import { on, socket } from "./connection.js"
 import { hideNote } from "./facts.js"
 import { markHint } from "./hint.js"
+import { foretell, signs } from "./marks.js"
 import { phone, prompt, question, sheets } from "./parts.js"
 import { leave } from "./stage.js"
 import { state } from "./state.js"
@@ -97,6 +98,7 @@ function busy() {
 }
 
 export function renderAsk() {
+  foretell([])
   renderQuestion()
   market.ask(state.chooser, prompt.textContent ?? "")
   for (const told of rendered) told()
@@ -258,7 +260,7 @@ function pick(option, entry, number, whole) {
     {
       type: "button", class: `pick${whole ? " whole" : ""}${option?.grave ? " grave" : ""}${option ? "" : " more"}`,
       "data-id": hint || undefined, "data-to": option ? undefined : entry.ref, "data-number": String(number),
-      "aria-label": entry.label === entry.full ? undefined : entry.full,
+      "aria-label": whole || (entry.label === entry.full && !option?.gives) ? undefined : [entry.full, option?.gives].filter(Boolean).join(". "),
       onclick: () => {
         if (state.waiting) return
         if (option) offer(option)
@@ -267,9 +269,14 @@ function pick(option, entry, number, whole) {
       onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) aim(entry) }, onblur: () => aim(null),
     },
     option?.gives ? el("span", {}, entry.label) : entry.label,
-    option?.gives ? el("span", { class: "gives" }, option.gives) : null,
+    option ? (whole ? give(option) : signs(option)) : null,
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
   )
+}
+
+/** What an option gives, in words and small signs. */
+export function give(/** @type {Option} */ option) {
+  return option.gives ? el("span", { class: "gives" }, signs(option), option.gives) : null
 }
 
 const FINGERS = 8 // counts that have a button each; of more a slider is quicker
@@ -324,8 +331,9 @@ export function ruleLink(/** @type {string} */ id) {
 }
 
 /** Show on the table what an option in the list is about, and its rule below. */
-function aim(/** @type {Entry | null} */ entry) {
+export function aim(/** @type {Entry | null} */ entry) {
   for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed")
+  foretell(entry?.option ? [entry.option] : [])
   if (!entry) return
   const depth = state.chooser?.path.length ?? 0
   const refs = entry.option ? entry.option.on.slice(depth) : [entry.ref]

@@ -1,0 +1,86 @@
+// The things on the table that can be taken are reached by keys too: Tab leads to one of them, arrows to the next one in
+// that direction, Enter takes it, as a click would.
+
+import { spot, take } from "./clicks.js"
+import { sheets, zoom } from "./parts.js"
+import { rendered } from "./question.js"
+import { state } from "./state.js"
+
+/** @typedef {SVGGraphicsElement} Thing */
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+let last = "" // the thing that was focused
+
+const frames = sheets.frames.filter(frame => frame === zoom.frame || frame.matches("[data-show=panels], [data-show=hand]"))
+
+/** What it is called, so that it is found again after the table was drawn anew. */
+function nameOf(/** @type {Element} */ thing) {
+  return thing.getAttribute("data-ref") || thing.getAttribute("data-does") || ""
+}
+
+/** The lit things of a frame that are seen. @returns {Thing[]} */
+function thingsOf(/** @type {HTMLElement} */ frame) {
+  return [.../** @type {NodeListOf<Thing>} */ (frame.querySelectorAll(".lit:is([data-ref], [data-does])"))].filter(thing => thing.ownerSVGElement !== null)
+}
+
+/** One thing of each frame is reached by Tab, the others by arrows. */
+function mark() {
+  const had = document.activeElement?.matches("svg [tabindex]") || document.activeElement === document.body ? last : ""
+  for (const old of document.querySelectorAll(".lit-stop")) {
+    old.classList.remove("lit-stop")
+    for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name)
+  }
+  for (const frame of frames) {
+    const things = state.chooser && !state.waiting ? thingsOf(frame) : []
+    things.forEach((thing, i) => {
+      thing.classList.add("lit-stop")
+      thing.setAttribute("tabindex", i ? "-1" : "0")
+      thing.setAttribute("role", thing.querySelector(".lit") ? "group" : "button")
+      thing.setAttribute("aria-label", (thing.getAttribute("data-title") ?? nameOf(thing)).split(/[:–]/)[0].trim())
+    })
+    const again = had && things.find(thing => nameOf(thing) === had)
+    if (again) focus(again, things)
+  }
+}
+rendered.push(mark)
+
+/** @param {Thing} thing @param {Thing[]} things */
+function focus(thing, things) {
+  for (const other of things) other.setAttribute("tabindex", other === thing ? "0" : "-1")
+  thing.focus({ preventScroll: true })
+}
+
+/** The nearest thing in a direction: what lies straight ahead before what lies aside. */
+function next(/** @type {Thing} */ from, /** @type {Thing[]} */ things, /** @type {number[]} */ [right, down]) {
+  const here = middle(from)
+  let [best, least] = [/** @type {Thing | null} */ (null), Infinity]
+  for (const thing of things) {
+    const at = middle(thing)
+    const ahead = (at.x - here.x) * right + (at.y - here.y) * down
+    const aside = Math.abs((at.x - here.x) * down) + Math.abs((at.y - here.y) * right)
+    if (thing !== from && ahead > 1 && ahead + 2 * aside < least) [best, least] = [thing, ahead + 2 * aside]
+  }
+  return best
+}
+
+function middle(/** @type {Thing} */ thing) {
+  const box = (thing.querySelector(":scope > .hit") ?? thing).getBoundingClientRect()
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+for (const frame of frames) {
+  frame.addEventListener("focusin", event => { last = nameOf(/** @type {Element} */ (event.target)) })
+  frame.addEventListener("keydown", event => {
+    const thing = /** @type {Thing} */ (event.target)
+    if (!thing.classList.contains("lit-stop") || event.ctrlKey || event.metaKey || event.altKey) return
+    const way = ARROWS[/** @type {keyof ARROWS} */ (event.key)]
+    if (way) {
+      const things = thingsOf(frame)
+      const found = next(thing, things, way)
+      if (found) focus(found, things)
+    } else if (event.key === "Enter" || event.key === " ") take(thing, spot(new MouseEvent("click"), thing))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }, true)
+}
