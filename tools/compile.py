@@ -26,7 +26,16 @@ WORK = ROOT / "build" / "mypyc"  # C files and objects
 
 COMPILED = ("kernel", "games", "bots")  # folders, with all below them
 # files and folders that stay plain Python: drawings, what processes hand each other, lists of what there is
-INTERPRETED = ("__init__.py", "draw.py", "drawing", "arena.py", "training.py", "registry.py", "boxed.py")
+INTERPRETED = (
+    "__init__.py",
+    "draw.py",
+    "drawing",
+    "arena.py",
+    "training.py",
+    "calibrating.py",
+    "registry.py",
+    "boxed.py",
+)
 
 
 def modules() -> list[Path]:

@@ -3,6 +3,9 @@
 An adviser thinks a question through like the strongest of the greedy bots, in more games; what it finds is taken apart:
 the chance before and after, the terms of the judge that move, how the best line goes on, what the next best choice
 would have cost, in how many of the imagined games it is the better one. Nothing is worded here.
+
+Chances are those that people are shown: how often what a judge says came true in games among bots (decision 37). Bots
+that play compare what the judge says itself.
 """
 
 from collections.abc import Sequence
@@ -12,8 +15,9 @@ from petteia.bots.eyes import Eyes
 from petteia.bots.levels import LevelBot
 from petteia.bots.simple import FINALISTS, SEEDS, Line, Sample, Thought, is_grave, turn_of
 from petteia.games.registry import entry_of
+from petteia.kernel.calibration import Calibration
 from petteia.kernel.chance import Chance
-from petteia.kernel.entry import Threat
+from petteia.kernel.entry import CHOICE, POSITION, Threat
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.judge import Judge
@@ -24,10 +28,22 @@ from petteia.kernel.words import Text
 GAMES: Final = 8  # imagined to compare the best options in
 LINES: Final = 360  # thought through
 LOOKS: Final = 16  # games imagined to estimate the chances of all
-LEAST: Final = 0.004  # a term that moves less is not worth a word, in chances
+LEAST: Final = 0.002  # a term that moves less is not worth a word, in chances
 MOST_TERMS: Final = 5
 LONGEST_LINE: Final = 12  # choices of the best line that are told
 SURE: Final = 0.02  # and 0.98: beyond, odds say little
+
+
+class ShownLine(Line):
+    """A way to the end of the turn, worth the chance that people are shown."""
+
+    def __init__(self, seat: Seat, judge: Judge, dice: Chance, offered: list[int], curve: Calibration) -> None:
+        super().__init__(seat, judge, dice, offered)
+        self.curve = curve
+
+    def value(self, g: Game) -> float:
+        said = super().value(g)
+        return self.curve.chance(said) if g.result is None else said
 
 
 class Moved:
@@ -116,6 +132,14 @@ class Adviser(LevelBot):
         self.must = -1  # an option that is compared in any case
         self.found_plan: list[int] = []  # how what was explained last goes on
 
+    def curve(self, g: Game) -> Calibration:
+        """How often what is found for a choice came true."""
+        return entry_of(g.book.name).calibration_of(g, CHOICE)
+
+    def line(self, seat: Seat, root: Game) -> Line:
+        assert root.ask is not None
+        return ShownLine(seat, self.judge(root), self.dice, root.ask.options, self.curve(root))
+
     def why(self, eyes: Eyes, key: str = "", seat: Seat | None = None) -> Reasons | None:
         """Why a choice; without a key why the one that looks best. `seat`: who chooses, if not who looks.
 
@@ -156,7 +180,7 @@ class Adviser(LevelBot):
         if self.must >= 0 and self.must not in options:
             options = [*options, self.must]
         thoughts = [Thought(option, is_grave(root, option)) for option in options]
-        line = Line(seat, self.judge(root), self.dice, root.ask.options)
+        line = self.line(seat, root)
         trials = [Sample(root, self.dice.roll(SEEDS)), self.sample(eyes)]
         while len(thoughts) > FINALISTS:
             ranked = self.think(thoughts, trials, line)
@@ -174,14 +198,15 @@ class Adviser(LevelBot):
         rival = next((one for one in thoughts if one is not mine), None)
         reasons = Reasons(root.key(mine.option), label(root, mine.option))
         reasons.best, reasons.best_label = root.key(thoughts[0].option), label(root, thoughts[0].option)
-        reasons.now = mean([judge.value(sample.game, seat) for sample in samples])
+        reasons.now = mean([outlook(sample.game)[seat] for sample in samples])
         reasons.then, reasons.best_then = mean(mine.found), mean(thoughts[0].found)
         reasons.games = len(samples)
         reasons.ahead = reasons.games
         before = [judge.terms(sample.game, seat) for sample in samples]
-        ends = [self.end(judge, sample, seat, mine) for sample in samples]
+        ends = [self.end(sample, seat, mine) for sample in samples]
         after = [judge.terms(end, seat) for end in ends if end.result is None]
-        reasons.terms = moved(before, after, reasons.now, reasons.then)
+        said = mean([judge.value(sample.game, seat) for sample in samples])
+        reasons.terms = moved(before, after, self.steepness(root, said, said_of(judge, ends, seat)))
         reasons.line = self.words_of(judge, samples[0], seat, mine)
         reasons.aim = aim(root, ends[0], seat)
         reasons.threats = list(entry_of(root.book.name).threats(root, seat))
@@ -189,15 +214,19 @@ class Adviser(LevelBot):
             reasons.rival, reasons.rival_label = root.key(rival.option), label(root, rival.option)
             reasons.cost = reasons.then - mean(rival.found)
             reasons.ahead = len([1 for a, b in zip(mine.found, rival.found, strict=True) if a >= b])
-            others = [self.end(judge, sample, seat, rival) for sample in samples]
+            others = [self.end(sample, seat, rival) for sample in samples]
             worse = [judge.terms(end, seat) for end in others if end.result is None]
-            reasons.rival_terms = moved(after, worse, reasons.then, mean(rival.found))
+            steep = self.steepness(root, said_of(judge, ends, seat), said_of(judge, others, seat))
+            reasons.rival_terms = moved(after, worse, steep)
         return reasons
 
-    def end(self, judge: Judge, sample: Sample, seat: Seat, thought: Thought) -> Game:
+    def steepness(self, root: Game, one: float, other: float) -> float:
+        """By how much a chance shown moves with a term, between two that the judge gave."""
+        return self.curve(root).steepness(min(1.0 - SURE, max(SURE, (one + other) / 2)))
+
+    def end(self, sample: Sample, seat: Seat, thought: Thought) -> Game:
         """Where the best line ends in an imagined game."""
-        assert sample.game.ask is not None
-        line = Line(seat, judge, self.dice, sample.game.ask.options)
+        line = self.line(seat, sample.game)
         line.play(sample, thought.option, thought.plan, by_lot=False)
         assert line.end is not None
         return line.end
@@ -231,23 +260,24 @@ def mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers) if numbers else 0.0
 
 
-def moved(
-    before: Sequence[dict[str, float]], after: Sequence[dict[str, float]], now: float, then: float
-) -> list[Moved]:
+def said_of(judge: Judge, ends: Sequence[Game], seat: Seat) -> float:
+    """What a judge says of some positions, in the mean."""
+    return mean([judge.value(end, seat) for end in ends])
+
+
+def moved(before: Sequence[dict[str, float]], after: Sequence[dict[str, float]], steep: float) -> list[Moved]:
     """The terms that move most from some positions to others, in chances; those for the better first.
 
-    >>> [(one.name, round(one.by, 2)) for one in moved([{"a": 0.0, "b": 1.0}], [{"a": 0.4, "b": 0.8}], 0.5, 0.5)]
+    >>> [(one.name, round(one.by, 2)) for one in moved([{"a": 0.0, "b": 1.0}], [{"a": 0.4, "b": 0.8}], 0.25)]
     [('a', 0.1), ('b', -0.05)]
     """
     if not before or not after:
         return []
-    middle = min(1.0 - SURE, max(SURE, (now + then) / 2))
-    slope = middle * (1.0 - middle)
     found: list[Moved] = []
     for name in before[0]:
         by = mean([terms.get(name, 0.0) for terms in after]) - mean([terms[name] for terms in before if name in terms])
-        if abs(by * slope) >= LEAST:
-            found.append(Moved(name, by * slope))
+        if abs(by * steep) >= LEAST:
+            found.append(Moved(name, by * steep))
     found.sort(key=lambda one: -abs(one.by))
     return sorted(found[:MOST_TERMS], key=lambda one: -one.by)
 
@@ -282,10 +312,16 @@ def chances(eyes: Eyes, seed: int, games: int = LOOKS) -> list[float]:
     dice.reseed(seed)
     total: list[float] = []
     for _ in range(games):
-        g = eyes.imagine(dice.roll(SEEDS))
-        found = settled(g) or entry_of(g.book.name).judge_of(g).chances(g)
+        found = outlook(eyes.imagine(dice.roll(SEEDS)))
         total = [a + b for a, b in zip(total or [0.0] * len(found), found, strict=True)]
     return [one / games for one in total]
+
+
+def outlook(g: Game) -> list[float]:
+    """The chances of all seats in a game, everybody knowing their own hand: so many of such games were won."""
+    entry = entry_of(g.book.name)
+    judge = entry.judge_of(g)
+    return settled(g) or entry.calibration_of(g, POSITION).chances(judge.chances(g), judge.camps(g))
 
 
 def settled(g: Game) -> list[float] | None:

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from petteia.bots.eyes import Eyes
-from petteia.bots.reasons import Adviser, Reasons, mean, settled
+from petteia.bots.reasons import Adviser, Reasons, mean, outlook
 from petteia.bots.simple import SEEDS
-from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -60,11 +59,6 @@ def mistake(match: Match, key: str, seed: int) -> Mistake | None:
     if reasons is None or reasons.loss < MISTAKE or reasons.ahead > (1.0 - MOSTLY) * reasons.games:
         return None
     return Mistake(match.game.plies, seat, reasons)
-
-
-def outlook(g: Game) -> list[float]:
-    """The chances of all seats in a game, everybody knowing their own hand."""
-    return settled(g) or entry_of(g.book.name).judge_of(g).chances(g)
 
 
 def luck(before: Game, key: str, after: Game, seed: int) -> list[float]:

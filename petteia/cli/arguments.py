@@ -156,6 +156,16 @@ and are printed in the form of facts/learnt.toml. docs/opponents.md tells what h
 Exit status: 1 if the new weights are no better.
 """
 
+CALIBRATE: Final = """\
+examples:
+  petteia calibrate hellas -o hellas-chances.jsonl
+  petteia calibrate lords --seats 4 --games 200 --check 100 -o lords4.jsonl --plot lords4.svg
+
+Bots of level 4 play; what the judge says of positions and choices is noted beside who wins. Two curves are fitted to
+the first games and checked with the others, and printed in the form of facts/chances.toml: what people are shown as a
+chance goes by them. The file keeps every game: the same command goes on from there, also with more games.
+"""
+
 BOX: Final = """\
 examples:
   petteia box template lords -o my-lords.toml    everything you may change, ready to fill in
@@ -525,6 +535,18 @@ def parser() -> argparse.ArgumentParser:
         help="at most this many games in the final match (default: 400)",
     )
     learn.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
+
+    chance = commands.add(
+        "calibrate", "calibrating", "Measure how often the chances that bots see come true", CALIBRATE
+    )
+    game(chance)
+    setup(chance)
+    chance.add_argument("-o", "--out", metavar="FILE", required=True, help="the file of what is noted, to go on with")
+    chance.add_argument("--games", metavar="N", type=whole("--games", 2), default=120, help="games to fit to (120)")
+    chance.add_argument("--check", metavar="N", type=whole("--check", 2), default=80, help="games to check with (80)")
+    chance.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the first game (1)")
+    chance.add_argument("--plot", metavar="FILE", default="", help="draw what the check says, as SVG")
+    chance.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
 
     box = commands.add("box", "boxes", "Check or show a box (values of your own copy of a game), or start one", BOX)
     box.add_argument("do", metavar="DO", choices=("check", "show", "template"), help="check, show or template")

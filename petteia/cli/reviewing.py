@@ -3,7 +3,8 @@
 import argparse
 
 import petteia
-from petteia.bots.review import Mistake, luck, mistake, outlook, sealed, turnings
+from petteia.bots.reasons import outlook
+from petteia.bots.review import Mistake, luck, mistake, sealed, turnings
 from petteia.bots.telling import signed
 from petteia.cli import files
 from petteia.cli.records import read_game, seat_of

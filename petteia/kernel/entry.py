@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from petteia.kernel.box import read_facts
+from petteia.kernel.calibration import PLAIN, Calibration, calibration
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
 
 LEARNT: Final = "learnt.toml"  # among the facts of a game: the weights that were learnt
+CHANCES: Final = "chances.toml"  # and how often what its judge says comes true
+POSITION: Final = "position"  # what the judge says of a position,
+CHOICE: Final = "choice"  # and what is found for a choice by thinking ahead
 JOINED: Final = "+"  # between the pieces of a list that somebody put together
 
 
@@ -160,6 +164,7 @@ class GameEntry:
         self.asked = asked  # the options everybody wants to see; the others are for those who look for them
         self.by_hand: Judge | None = None
         self.learnt: dict[str, Judge] = {}
+        self.calibrated: dict[str, Calibration] = {}
 
     def values_for(self, option: str, seats: int) -> tuple[str, ...]:
         """The values of an option that make sense with so many seats, the default first."""
@@ -228,6 +233,23 @@ class GameEntry:
         except FileNotFoundError:  # a game that nobody has trained yet
             learnt = {}
         return with_learnt(LEARNT, table, by_hand, learnt.get(table, {}))
+
+    def calibration_of(self, g: Game, kind: str) -> Calibration:
+        """How often what the judge of a game says comes true: of a position (POSITION) or of a choice (CHOICE)."""
+        table = f"{self.learnt_for(g)}.{kind}"
+        found = self.calibrated.get(table)
+        if found is None:
+            found = self.calibrated[table] = self.read_calibration(self.learnt_for(g), kind)
+        return found
+
+    def read_calibration(self, table: str, kind: str) -> Calibration:
+        """What was measured (`petteia calibrate`); where nothing was, what the judge says stands."""
+        try:
+            measured = read_facts(self.package, CHANCES)
+        except FileNotFoundError:  # a game that nobody has measured yet
+            return PLAIN
+        tables = measured.get(table)
+        return calibration(CHANCES, f"{table}.{kind}", tables.get(kind) if isinstance(tables, dict) else tables)
 
     @property
     def package(self) -> str:

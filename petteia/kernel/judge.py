@@ -28,6 +28,10 @@ class Judge:
             total += one
         return [one / total for one in values] if total > 0.0 and len(values) > 1 else values
 
+    def camps(self, g: Game) -> list[int]:
+        """Who wins together: the number of each seat's camp."""
+        return list(range(g.seats))
+
     def terms(self, g: Game, seat: Seat) -> dict[str, float]:
         """What speaks for a seat and against it, by name (`term.*` in the words of the game), in logarithms of odds.
 

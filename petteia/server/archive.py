@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from petteia.bots.eyes import Eyes
 from petteia.bots.reasons import chances as estimate
-from petteia.bots.review import outlook
+from petteia.bots.reasons import outlook
 from petteia.face import load, luck, replay
 from petteia.games.registry import entry_of
 from petteia.kernel import sighting

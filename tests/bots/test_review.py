@@ -1,7 +1,8 @@
 """Looking back: mistakes by what one could know, luck beyond the mean, turning points."""
 
 import petteia
-from petteia.bots.review import luck, mistake, outlook, sealed
+from petteia.bots.reasons import outlook
+from petteia.bots.review import luck, mistake, sealed
 from tests.bots.test_reasons import in_defence
 
 

@@ -96,6 +96,10 @@ class PantheonJudge(Judge):
             total += one
         return [values[camp] / total if total > 0.0 else 0.0 for camp in camps]
 
+    def camps(self, g: Game) -> list[int]:
+        assert isinstance(g, Pantheon)
+        return list(g.agreement.camps)
+
     def terms(self, g: Game, seat: Seat) -> dict[str, float]:
         assert isinstance(g, Pantheon)
         if g.result is not None:
