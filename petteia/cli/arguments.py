@@ -232,7 +232,7 @@ Players notice nothing. With SQLite, FILE is a database too; with PostgreSQL, FI
 PRUNE: Final = """\
 examples:
   petteia prune tables.db
-  petteia prune tables.db --guests 30 --what-ifs 30
+  petteia prune tables.db --guests 7 --what-ifs 14
 
 Games are never deleted, nor is anybody who has ever sat at a table, created one or been given a token.
 """

@@ -151,7 +151,7 @@ def test_the_goal_is_on_the_first_screen_and_folds_away(server: Server, visit: V
     page.locator("article.game form.play button").first.click()
     page.locator("main[data-ply]").wait_for(timeout=PATIENT)
     goal = page.locator("[data-goal]")
-    expect(goal).to_contain_text("Hold ten cities at the end of your own turn.")
+    expect(goal).to_contain_text("Hold ten cities at the end of your turn.")
     expect(goal).to_contain_text("0/10")
     expect(goal.locator("p").first).to_be_visible()
     goal.locator("summary").click()
