@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.bots.calibrating import PlainAdviser, Said, Setting, all_said, fit, note_game, off, reliability, surprise
+from petteia.bots.calibrating import Said, Setting, all_said, fit, note_game, off, reliability, surprise
 from petteia.bots.eyes import Eyes
 from petteia.bots.levels import Level4
 from petteia.bots.reasons import Adviser, chances, outlook
@@ -148,7 +148,7 @@ def test_an_adviser_without_a_curve_says_what_the_judge_says() -> None:
     assert match.game.ask is not None
     eyes = Eyes(match.game, match.game.ask.seat, 5)
     with calibrated("hellas", 2):
-        plain = PlainAdviser(5).why(eyes, "pass")
+        plain = Adviser(5, measured=False).why(eyes, "pass")
     with calibrated("hellas", 2, choice=PLAIN):
         adviser = Adviser(5).why(eyes, "pass")
     assert plain is not None
