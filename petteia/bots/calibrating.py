@@ -15,7 +15,7 @@ from petteia.bots.reasons import Adviser, mean
 from petteia.bots.registry import make_bot
 from petteia.bots.simple import SEEDS
 from petteia.games.registry import entry_of
-from petteia.kernel.calibration import PLAIN, Calibration
+from petteia.kernel.calibration import Calibration
 from petteia.kernel.chance import Chance
 from petteia.kernel.entry import CHOICE, POSITION
 from petteia.kernel.game import Game
@@ -38,21 +38,13 @@ class Setting:
         self.options = options
 
 
-class PlainAdviser(Adviser):
-    """Says what the judge says, and nothing that was measured."""
-
-    name = "plain_adviser"
-
-    def curve(self, g: Game) -> Calibration:
-        return PLAIN
-
-    def found_for(self, eyes: Eyes, key: str) -> list[float]:
-        """What it finds for a choice, in each of the games it imagines."""
-        root = eyes.imagine(self.dice.roll(SEEDS))
-        assert root.ask is not None
-        self.must = next(option for option in root.ask.options if root.key(option) == key)
-        thoughts, _ = self.weighed(eyes, root, eyes.seat)
-        return next(one for one in thoughts if one.option == self.must).found
+def found_for(adviser: Adviser, eyes: Eyes, key: str) -> list[float]:
+    """What an adviser finds for a choice, in each of the games it imagines."""
+    root = eyes.imagine(adviser.dice.roll(SEEDS))
+    assert root.ask is not None
+    adviser.must = next(option for option in root.ask.options if root.key(option) == key)
+    thoughts, _ = adviser.weighed(eyes, root, eyes.seat)
+    return next(one for one in thoughts if one.option == adviser.must).found
 
 
 def note_game(work: tuple[Setting, int]) -> dict[str, Any]:
@@ -64,7 +56,7 @@ def note_game(work: tuple[Setting, int]) -> dict[str, Any]:
     bots = [make_bot(PLAYERS, seed + OTHER_DICE * (seat + 1)) for seat in range(setting.seats)]
     dice = Chance()
     dice.reseed(seed + OTHER_DICE * (setting.seats + 1))
-    adviser = PlainAdviser(seed)
+    adviser = Adviser(seed, measured=False)
     points: list[dict[str, Any]] = []
     asked = dice.roll(EVERY)
     for _ in range(LONGEST):
@@ -87,7 +79,7 @@ def note_game(work: tuple[Setting, int]) -> dict[str, Any]:
     }
 
 
-def point(adviser: PlainAdviser, g: Game, key: str, dice: Chance) -> dict[str, Any]:
+def point(adviser: Adviser, g: Game, key: str, dice: Chance) -> dict[str, Any]:
     """What is said at a question, of all seats and of the choice that is made."""
     assert g.ask is not None
     seat = g.ask.seat
@@ -98,7 +90,7 @@ def point(adviser: PlainAdviser, g: Game, key: str, dice: Chance) -> dict[str, A
         "ply": g.plies,
         "seat": seat,
         POSITION: [[round(share, DIGITS) for share in one] for one in said],
-        CHOICE: [round(one, DIGITS) for one in adviser.found_for(eyes, key)],
+        CHOICE: [round(one, DIGITS) for one in found_for(adviser, eyes, key)],
     }
 
 

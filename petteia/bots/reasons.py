@@ -13,9 +13,9 @@ from typing import Final
 
 from petteia.bots.eyes import Eyes
 from petteia.bots.levels import LevelBot
-from petteia.bots.simple import FINALISTS, SEEDS, Line, Sample, Thought, is_grave, turn_of
+from petteia.bots.simple import FINALISTS, SEEDS, Line, Sample, Thought, is_grave, stirring, turn_of
 from petteia.games.registry import entry_of
-from petteia.kernel.calibration import Calibration
+from petteia.kernel.calibration import PLAIN, Calibration
 from petteia.kernel.chance import Chance
 from petteia.kernel.entry import CHOICE, POSITION, Threat
 from petteia.kernel.flow import Seat
@@ -78,6 +78,7 @@ class Reasons:
         self.label = name
         self.best = key  # the option that looks best; another one if somebody asked about a worse one
         self.best_label = name
+        self.measured = False  # whether it is known how often such chances come true
         self.now = 0.0  # the chance before,
         self.then = 0.0  # after the best line that begins so,
         self.best_then = 0.0  # and after the best option of all
@@ -103,6 +104,7 @@ class Reasons:
             "label": self.label.json(),
             "best": self.best,
             "best_label": self.best_label.json(),
+            "measured": self.measured,
             "now": round(self.now, 4),
             "then": round(self.then, 4),
             "best_then": round(self.best_then, 4),
@@ -126,15 +128,16 @@ class Adviser(LevelBot):
     imagined = GAMES
     tried = LINES
 
-    def __init__(self, seed: int, games: int = GAMES, lines: int = LINES) -> None:
+    def __init__(self, seed: int, games: int = GAMES, lines: int = LINES, measured: bool = True) -> None:
         super().__init__(seed)
         self.samples, self.lines = games, lines
+        self.measured = measured  # False: it says what the judge says, however often that comes true
         self.must = -1  # an option that is compared in any case
         self.found_plan: list[int] = []  # how what was explained last goes on
 
     def curve(self, g: Game) -> Calibration:
         """How often what is found for a choice came true."""
-        return entry_of(g.book.name).calibration_of(g, CHOICE)
+        return PLAIN if not self.measured else entry_of(g.book.name).calibration_of(g, CHOICE)
 
     def line(self, seat: Seat, root: Game) -> Line:
         assert root.ask is not None
@@ -198,6 +201,7 @@ class Adviser(LevelBot):
         rival = next((one for one in thoughts if one is not mine), None)
         reasons = Reasons(root.key(mine.option), label(root, mine.option))
         reasons.best, reasons.best_label = root.key(thoughts[0].option), label(root, thoughts[0].option)
+        reasons.measured = self.curve(root).measured
         reasons.now = mean([outlook(sample.game)[seat] for sample in samples])
         reasons.then, reasons.best_then = mean(mine.found), mean(thoughts[0].found)
         reasons.games = len(samples)
@@ -251,7 +255,8 @@ class Adviser(LevelBot):
             while plan and plan[0] not in options:
                 plan.pop(0)
             if plan:
-                told.append(label(g, plan[0]))
+                if plan[0] in stirring(g, options):
+                    told.append(label(g, plan[0]))
                 g.step(plan.pop(0))
         return told
 

@@ -19,8 +19,10 @@ from petteia.kernel.view import imagine
 
 GLANCE_GAMES: Final = 2  # imagined at a glance
 GLANCE_LINES: Final = 40
-GLIMPSED: Final = 0.02  # what a choice must seem to give away to be looked at again
-MISTAKE: Final = 0.03  # and to count as a mistake
+# In chances as they were measured, which are flatter than what a judge says:
+GLIMPSED: Final = 0.006  # what a choice must seem to give away to be looked at again
+MISTAKE: Final = 0.01  # and to count as a mistake: one win in a hundred
+TURNED: Final = 0.02  # what a choice must change to be a turning point
 MOSTLY: Final = 0.75  # in so many of the imagined games the other choice has to be the better one
 OTHER_LUCK: Final = 12  # games imagined to find out what chance could have done
 TURNS: Final = 5  # turning points that are told
@@ -95,7 +97,7 @@ def turnings(plies: Sequence[int], shares: Sequence[Sequence[float]]) -> list[Tu
     for point in range(1, len(plies)):
         changes = [one[point] - one[point - 1] for one in shares]
         seat = max(range(len(changes)), key=lambda seat: (abs(changes[seat]), -seat))
-        if abs(changes[seat]) >= MISTAKE:
+        if abs(changes[seat]) >= TURNED:
             found.append(Turning(plies[point - 1], seat, changes[seat]))
     found.sort(key=lambda one: -abs(one.by))
     return found[:TURNS]

@@ -116,7 +116,11 @@ class GreedyBot(Bot):
         return Sample(eyes.imagine(self.dice.roll(SEEDS)), self.dice.roll(SEEDS))
 
     def worth_trying(self, g: Game, options: list[int]) -> list[int]:
-        """All options of a short list; of a long one what was planned, what stops, and by lot some of every kind."""
+        """All options of a short list; of a long one what was planned, what stops, and by lot some of every kind.
+
+        What changes nothing is not worth it.
+        """
+        options = stirring(g, options)
         planned = self.plan[0] if self.plan else -1
         width = WIDTH // 2 if planned in options else WIDTH  # the plan has been compared with others before
         if len(options) <= width:
@@ -274,6 +278,13 @@ class Line:
         if result is None:
             return self.judge.value(g, self.seat)
         return 0.5 if not result.winners else float(self.seat in result.winners)
+
+
+def stirring(g: Game, options: list[int]) -> list[int]:
+    """Options that change something; all of them if none does."""
+    still = entry_of(g.book.name).idle(g)
+    found = [option for option in options if option not in still] if still else options
+    return found if found else options
 
 
 def turn_of(g: Game) -> int:

@@ -59,7 +59,8 @@ def told(reasons: Reasons, words: Words) -> list[Part]:
 
 def judged(reasons: Reasons, words: Words) -> list[str]:
     """How good it is, what another choice would have cost, how sure that is."""
-    said = [words("why.chance", share=percent(reasons.then))]
+    key = "why.chance" if reasons.measured else "why.chance_judged"
+    said = [words(key, share=percent(reasons.then))]
     if not reasons.rival:
         return [*said, words("why.sole")]
     if reasons.loss > CLOSE:

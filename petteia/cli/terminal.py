@@ -16,6 +16,7 @@ from petteia.cli.chooser import Chooser, Entry
 from petteia.cli.screen import BAD, BOLD, FAINT, GOOD, NUMBER, TITLE, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble, told
 from petteia.games.registry import entry_of
+from petteia.kernel.entry import POSITION
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.ledger import Rule
@@ -326,7 +327,9 @@ class Terminal:
             f"{self.seat_name(seat)} {self.words('why.share', share=percent(share))}"
             for seat, share in enumerate(chances(eyes, seed))
         ]
-        self.screen.say("  " + self.screen.paint(self.own("play.chances", shares=", ".join(shares)), FAINT))
+        measured = entry_of(self.match.name).calibration_of(self.match.game, POSITION).measured
+        key = "play.chances" if measured else "play.chances_judged"
+        self.screen.say("  " + self.screen.paint(self.own(key, shares=", ".join(shares)), FAINT))
 
     def log(self, count: str) -> None:
         lines = self.lines()

@@ -39,7 +39,7 @@ def reliability_chart(title: str, panels: Mapping[str, tuple[Sequence[Mark], Seq
     width = LEFT + len(panels) * (SIDE + BETWEEN) - BETWEEN + 20.0
     svg = Svg(width, TOP + SIDE + BELOW, title=title, style=f"text {{ {LETTERS} }}")
     svg.rect(0, 0, width, TOP + SIDE + BELOW, fill=PAPER)
-    svg.text(LEFT, 22, title, fill=INK, font_weight="bold")
+    svg.text(LEFT, 22, title, fill=INK, style="font-weight: bold")
     for number, (name, marks) in enumerate(panels.items()):
         panel(svg, LEFT + number * (SIDE + BETWEEN), name, *marks)
     legend(svg, TOP + SIDE + 46.0)

@@ -5,6 +5,8 @@ from typing import Any
 
 from fastapi import WebSocket
 
+from petteia.games.registry import entry_of
+from petteia.kernel.entry import POSITION
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.record import Json
 from petteia.server import messages
@@ -67,7 +69,8 @@ class Talk:
             {"seat": seat, "side": words.say(match.game.seat_name(seat)), "share": share}
             for seat, share in enumerate(hundredths(shares))
         ]
-        return {"type": "chances", "ply": match.game.plies, "sides": sides}
+        measured = entry_of(match.name).calibration_of(match.game, POSITION).measured
+        return {"type": "chances", "ply": match.game.plies, "sides": sides, "measured": measured}
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name, here and at all tables."""

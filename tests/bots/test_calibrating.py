@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import petteia
-from petteia.bots.calibrating import PlainAdviser, Said, Setting, all_said, fit, note_game, off, reliability, surprise
+from petteia.bots.calibrating import Said, Setting, all_said, fit, note_game, off, reliability, surprise
 from petteia.bots.eyes import Eyes
 from petteia.bots.levels import Level4
 from petteia.bots.reasons import Adviser, chances, outlook
@@ -100,6 +100,40 @@ def test_what_is_noted_of_a_game_is_the_same_again(game: str, monkeypatch: pytes
     assert len(all_said([noted])) == (len(noted["points"]) if noted["over"] else 0)
 
 
+MEASURED = {("hellas", 2), ("solo", 1)}
+
+
+def test_what_was_measured_stands_among_the_facts() -> None:
+    """Positions and choices of a setting are measured together, and every curve rises somewhere."""
+    found = set()
+    for game in JUDGED:
+        entry = entry_of(game)
+        for seats in entry.seats:
+            curves = [entry.calibration_of(entry.begin(seats, 1, {}), kind) for kind in (POSITION, CHOICE)]
+            assert curves[0].measured == curves[1].measured, f"{game}, {seats} seats"
+            if curves[0].measured:
+                found.add((game, seats))
+                assert all(curve.slope > 0.0 or curve.bend > 0.0 for curve in curves)
+                assert seats == 1 or curves[0].lift == 0.0, "no seat is luckier than another"
+    assert found == MEASURED
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_what_nobody_measured_is_said_to_be_a_judgement(language: str) -> None:
+    match = in_defence()
+    assert match.game.ask is not None
+    said = []
+    for curve in (PLAIN, Calibration()):
+        with calibrated("hellas", 2, choice=curve):
+            reasons = Adviser(5).why(Eyes(match.game, match.game.ask.seat, 5))
+        assert reasons is not None
+        assert reasons.measured == curve.measured
+        said.append([line for part in telling(reasons, match.words(language)) for line in part.items])
+    differing = [(plain, known) for plain, known in zip(*said, strict=True) if plain != known]
+    assert len(differing) == 1
+    assert "4" in differing[0][1], "level 4"
+
+
 # ---- shown is what was measured --------------------------------------------------------------------------------
 
 
@@ -148,7 +182,7 @@ def test_an_adviser_without_a_curve_says_what_the_judge_says() -> None:
     assert match.game.ask is not None
     eyes = Eyes(match.game, match.game.ask.seat, 5)
     with calibrated("hellas", 2):
-        plain = PlainAdviser(5).why(eyes, "pass")
+        plain = Adviser(5, measured=False).why(eyes, "pass")
     with calibrated("hellas", 2, choice=PLAIN):
         adviser = Adviser(5).why(eyes, "pass")
     assert plain is not None

@@ -13,9 +13,11 @@ from petteia.kernel.errors import BadFile, PetteiaError
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
 from petteia.kernel.sighting import read_sighting
+from petteia.server import archive
 from petteia.server.people import Person
 from petteia.server.tables import Tables
 from petteia.server.trouble import NotNow, TooLarge, UnknownTable
+from tests.calibrated import calibrated
 from tests.server.client import Running, first_option, somebody, stored, tables_over
 
 
@@ -285,5 +287,17 @@ def test_the_numbers_of_a_game_over_time(url: str) -> None:
                 (await tables.rooms.open(code)).match.game.scores()
             )
             assert "soldiers" in series["numbers"]
+
+    asyncio.run(count())
+
+
+def test_the_curve_after_a_game_shows_what_was_measured(url: str) -> None:
+    async def count() -> None:
+        async with tables_over(url) as tables:
+            code = await finished(tables, await somebody(tables))
+            with calibrated("hellas", 2):
+                even = archive.counted(tables.desk.store, code)["chances"]
+            for shares in even:
+                assert set(shares) == {50.0}, "whatever the judge says"
 
     asyncio.run(count())

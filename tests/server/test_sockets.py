@@ -378,13 +378,17 @@ def test_chances_and_why(server: Running) -> None:
     with helen.at(code) as mine, hector.at(code) as other:
         state = mine.asked()
         mine.send({"type": "chances"})
-        sides = mine.until("chances")["sides"]
+        told = mine.until("chances")
+        sides = told["sides"]
+        assert told["measured"], "Hellas was measured"
         assert [side["seat"] for side in sides] == [0, 1]
         assert round(sum(side["share"] for side in sides), 6) == 1.0
         mine.choose(state)
         mine.until("state")
         mine.send({"type": "why", "ply": 0})
-        assert mine.until("why")["why"]["numbers"]["id"] == state["ask"]["options"][0]["id"]
+        numbers = mine.until("why")["why"]["numbers"]
+        assert numbers["id"] == state["ask"]["options"][0]["id"]
+        assert numbers["measured"]
         other.send({"type": "why", "ply": 0})
         assert other.until("refused")["key"] == "error.no_why_person"
         mine.send({"type": "why", "ply": 999})

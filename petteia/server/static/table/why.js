@@ -13,7 +13,7 @@ on("chances", message => fill(box,
   el("p", {}, el("strong", {}, say("why.chances"))),
   el("ul", { class: "shares" }, ...message.sides.map(side => el("li", {},
     el("span", {}, side.side), el("meter", { min: 0, max: 1, value: side.share, "aria-hidden": "true" }), el("span", { class: "count" }, `${Math.round(100 * side.share)} %`)))),
-  el("p", { class: "quiet" }, say("why.chances_note"))))
+  el("p", { class: "quiet" }, say(message.measured ? "why.chances_note" : "why.chances_judged"))))
 
 function waitFor(/** @type {object} */ message) {
   forgetHint()
