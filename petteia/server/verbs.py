@@ -39,6 +39,7 @@ class Verbs:
             "facts": self.facts,
             "ready": self.sit_down,
             "lesson": self.lesson,
+            "coach": self.coach,
             "bot": self.bot,
             "take_seat": self.take_seat,
             "leave_seat": self.leave_seat,
@@ -51,7 +52,9 @@ class Verbs:
         unchanged = live.unchanged_log(revision) if "revision" in message else None
         patches, steps = message.get("patch") is True, message.get("steps") is True
         ply = whole(message.get("ply", 0), "ply") if unchanged is not None else None
-        self.screen.greet(min(log, unchanged) if unchanged is not None else 0, chat, patches, steps, ply)
+        self.screen.greet(
+            min(log, unchanged) if unchanged is not None else 0, chat, patches, steps, ply, message.get("coach") is True
+        )
 
     async def steps(self, message: Any) -> None:
         """Whether events are to be shown one by one, and from which choice on they are to be shown again."""
@@ -68,11 +71,16 @@ class Verbs:
 
     async def choose(self, message: Any) -> None:
         id = named(message)
+        if message.get("coach") is True and await self.warned(message, id):
+            return
         if message.get("careful") is True and await self.tables.play.ends_turn(
             self.code, self.visit.person, whole(message.get("ply"), "ply"), id
         ):
             await self.visit.send({"type": "sure", "ply": message["ply"], "id": id})
             return
+        pupil = self.screen.pupil
+        if pupil is not None:
+            pupil.answers()
         await self.act(
             lambda ply: self.tables.play.choose(
                 self.code,
@@ -85,6 +93,30 @@ class Verbs:
             ),
             message,
         )
+        if pupil is not None:
+            await self.tables.coach.remember(pupil)
+
+    async def warned(self, message: Any, id: str) -> bool:
+        """Has the coach something against a choice? Then nothing is taken yet."""
+        pupil, ply = self.screen.pupil, whole(message.get("ply"), "ply")
+        if pupil is None:
+            return False
+        warning = await self.tables.coach.warning(self.code, pupil, ply, id, self.visit.language)
+        if warning is not None:
+            await self.visit.send({"type": "warning", "ply": ply, **warning})
+        return warning is not None
+
+    async def coach(self, message: Any) -> None:
+        """How much the coach may say, or that it was understood."""
+        pupil = self.screen.pupil
+        if pupil is None:
+            raise NotAllowed("error.not_seated")
+        if "level" in message:
+            await self.tables.coach.turn_to(pupil, message["level"])
+        else:
+            pupil.answers()
+            await self.tables.coach.remember(pupil)
+        self.screen.show_anew()
 
     def seat_before(self) -> Seat | None:
         return self.screen.ready if self.screen.ready != NOBODY else None
