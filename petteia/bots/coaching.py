@@ -9,7 +9,7 @@ from typing import Final
 
 from petteia.bots.eyes import Eyes
 from petteia.bots.reasons import Adviser, Reasons
-from petteia.bots.review import GLANCE_GAMES, GLANCE_LINES, GLIMPSED
+from petteia.bots.review import GLANCE_GAMES, GLANCE_LINES, GLIMPSED, MISTAKE, Mistake
 from petteia.bots.simple import SEEDS, Sample, Thought
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
@@ -88,6 +88,14 @@ def by_numbers(eyes: Eyes, key: str, bar: float, dice: Chance) -> Grave | None:
     return Grave(LOST if reasons.then <= GONE else LOSS, reasons)
 
 
+def amiss(match: Match, key: str, seed: int) -> Mistake | None:
+    """What was wrong with a choice, looking back at it: also a win that was given away; None if nothing much was."""
+    found = grave(match, key, MISTAKE, (), seed)
+    if found is None or found.reasons is None or match.game.ask is None:
+        return None
+    return Mistake(match.game.plies, match.game.ask.seat, found.reasons)
+
+
 def leads_to(eyes: Eyes, key: str, dreaded: Collection[str], dice: Chance) -> str:
     """The dreaded question that a choice leads straight to, while another one does not; "" if there is none."""
     root = eyes.imagine(dice.roll(SEEDS))
@@ -115,3 +123,23 @@ def asked_after(g: Game, option: int) -> str:
     twin.step(option)
     after = twin.ask
     return after.text if after is not None and after.seat == ask.seat else ""
+
+
+def turn_began(match: Match, seat: Seat) -> int | None:
+    """After so many choices the present turn began, as the log says; None if it is the turn of another seat.
+
+    A chapter without a seat is everybody's.
+    """
+    g = match.game
+    for line in reversed(g.news or []):
+        event = g.event_of(line.event)
+        if event.begins:
+            seats = [number for (_, kind), number in zip(event.parts, line.numbers, strict=True) if kind == "seat"]
+            return line.ply if seat in seats or not seats else None
+    return None
+
+
+def chapters(match: Match) -> int:
+    """How many turns or chapters the log says have begun."""
+    g = match.game
+    return len([line for line in g.news or [] if g.event_of(line.event).begins])

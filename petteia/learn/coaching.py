@@ -48,6 +48,12 @@ class Coaching:
         self.own = {kind: Counsel(kind, table, file) for kind, table in own.items()}
         self.like = coaching_of(str(content[LIKE])) if LIKE in content else None
 
+    @property
+    def dreaded(self) -> set[str]:
+        """The keys of the questions that one would rather not be asked."""
+        own = {f"{ASKED}{kind}" for kind, counsel in self.own.items() if counsel.before is not None}
+        return own | self.like.dreaded if self.like is not None else own
+
     def of(self, kind: str) -> Counsel | None:
         """What there is to say of a question, by the key of its text; None if nothing was written."""
         found = self.own.get(kind.removeprefix(ASKED))

@@ -5,30 +5,37 @@ play it is silent, unless the table allows it. It is data, and the numbers bots 
 """
 
 import asyncio
-from collections.abc import Collection
 from typing import Final
 
-from petteia.bots.coaching import GRAVE, LEADS, LOSS, VERY_GRAVE, Grave, grave
-from petteia.bots.telling import panel, percent
+from petteia.bots.coaching import GRAVE, LEADS, LOSS, VERY_GRAVE, Grave, amiss, grave, turn_began
+from petteia.bots.eyes import Eyes
+from petteia.bots.reasons import Adviser
+from petteia.bots.review import Mistake
+from petteia.bots.telling import panel, percent, signed
 from petteia.face import load
 from petteia.kernel.box import plain
 from petteia.kernel.flow import NOBODY, Seat
-from petteia.kernel.match import Match
+from petteia.kernel.match import Match, is_choice
 from petteia.kernel.record import Json
-from petteia.kernel.words import Text
-from petteia.learn.coaching import ASKED, Coaching, coaching_of, is_coached
-from petteia.server import counsels
+from petteia.kernel.words import Text, Words
+from petteia.learn.coaching import Coaching, coaching_of, is_coached
+from petteia.server import archive, counsels
+from petteia.server.archive import match_at
+from petteia.server.aside import Aside
 from petteia.server.bots import Bots
 from petteia.server.counsels import LEVELS, QUIETER, SILENT, TALKATIVE
+from petteia.server.explaining import lines_from
 from petteia.server.listing import Listing
 from petteia.server.live import HOTSEAT, ONLINE, RUNNING, WHAT_IF, Live
 from petteia.server.people import Person
 from petteia.server.rooms import Rooms
 from petteia.server.settings import Settings
+from petteia.server.store import Store
 from petteia.server.thinking import imagined
 from petteia.server.trouble import TooOften, Trouble, said
 
 SEED: Final = 1  # the same question gets the same answer, whoever asks
+LONGEST_TURN: Final = 60  # choices that are looked back at
 PLACES: Final = (ONLINE, HOTSEAT, WHAT_IF)  # kinds of tables it comes to; a lesson has its teacher
 
 
@@ -52,11 +59,20 @@ class Pupil:
         self.showing = ""
 
 
+class Turn:
+    """A turn of a seat: after so many choices it began."""
+
+    def __init__(self, seat: Seat, since: int) -> None:
+        self.seat = seat
+        self.since = since
+
+
 class Coach:
     """The coach of all tables."""
 
-    def __init__(self, rooms: Rooms, bots: Bots, listing: Listing, settings: Settings) -> None:
+    def __init__(self, rooms: Rooms, bots: Bots, aside: Aside, listing: Listing, settings: Settings) -> None:
         self.rooms = rooms
+        self.aside = aside
         self.desk = rooms.desk
         self.bots = bots
         self.listing = listing
@@ -138,19 +154,70 @@ class Coach:
             pupil.warned = (ply, key)
         return found
 
+    # ---- after a turn -------------------------------------------------------------------------------------------
+
+    async def turn(self, code: str, pupil: Pupil) -> Turn | None:
+        """The turn this person is in, to be looked back at when it is over."""
+        if pupil.level != TALKATIVE:
+            return None
+        async with self.rooms.locked(code) as live:
+            seat = live.acting_seat(pupil.person)
+            if not self.speaks(live, pupil) or live.waiting != seat or seat == NOBODY:
+                return None
+            since = turn_began(live.match, seat)
+            return Turn(seat, since) if since is not None else None
+
+    async def remark(self, code: str, pupil: Pupil, turn: Turn, language: str) -> Json | None:
+        """What a stronger player would have done in a turn that is over; None if it goes on, or nothing was amiss."""
+        async with self.rooms.locked(code) as live:
+            match = live.match
+            over = match.result is not None or turn_began(match, turn.seat) != turn.since
+            until, first = match.game.plies, archive.first_ply(live)
+        if not over:
+            return None
+        since = max(turn.since, first, until - LONGEST_TURN)
+        who = pupil.person.id
+        return await self.aside.run(who, looked_back, code, since, until, turn.seat, SEED, language)
+
+
+def looked_back(store: Store, code: str, since: int, until: int, seat: Seat, seed: int, language: str) -> Json | None:
+    """Runs aside: what cost a seat most among some of its choices, as it looked when they were made."""
+    match = match_at(store, code, since, last=False)
+    worst: Mistake | None = None
+    told: Json | None = None
+    for entry in lines_from(store, code, since):
+        if match.game.plies >= until:
+            break
+        if is_choice(entry) and entry.seat == seat and match.ask is not None and len(match.ask.options) > 1:
+            wrong = amiss(match, entry.do, seed + match.game.plies)
+            if wrong is not None and (worst is None or wrong.reasons.loss > worst.reasons.loss):
+                worst, told = wrong, remarked(wrong, match, match.words(language))
+        if not match.goes_along(entry, match.game.plies + 1):
+            break
+    return told
+
+
+def remarked(wrong: Mistake, match: Match, words: Words) -> Json:
+    """A mistake in one line, with the reasons for whoever wants them."""
+    reasons = wrong.reasons
+    labels = {"chosen": reasons.label, "best": reasons.best_label}
+    better = Adviser(SEED + wrong.ply).why(Eyes(match.game, wrong.seat, SEED + wrong.ply), reasons.best)
+    return {
+        "ply": wrong.ply,
+        "id": reasons.key,
+        "better": reasons.best,
+        "text": words("coach.remark", **{name: words.say(label) for name, label in labels.items()}),
+        "share": signed(words, -reasons.loss),
+        "why": panel(better if better is not None else reasons, words),
+    }
+
 
 def warned(saved: Json, key: str, bar: float, seed: int, language: str) -> Json | None:
     """Runs in a worker: what speaks against a choice in a game that somebody could be in."""
     match = load(saved)
     coaching = coaching_of(match.name)
-    found = grave(match, key, bar, dreaded(coaching), seed)
+    found = grave(match, key, bar, coaching.dreaded, seed)
     return None if found is None else in_words(found, match, key, coaching, language)
-
-
-def dreaded(coaching: Coaching) -> Collection[str]:
-    """The keys of the questions that one would rather not be asked."""
-    own = {f"{ASKED}{kind}" for kind, counsel in coaching.own.items() if counsel.before is not None}
-    return own | set(dreaded(coaching.like)) if coaching.like is not None else own
 
 
 def in_words(found: Grave, match: Match, key: str, coaching: Coaching, language: str) -> Json:

@@ -33,7 +33,7 @@ class Tables:
         self.opening = Opening(self.rooms, self.listing, settings)
         self.aside = Aside(desk, settings.aside_workers)
         self.past = Past(self.rooms, self.opening, self.aside, settings)
-        self.coach = Coach(self.rooms, self.bots, self.listing, settings)
+        self.coach = Coach(self.rooms, self.bots, self.aside, self.listing, settings)
         self.lessons = Lessons(self.rooms, self.play, self.opening)
 
     async def start(self) -> None:

@@ -1,10 +1,15 @@
 """What a visitor may say at a table: each verb of the protocol is a method (docs/protocol.md)."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
+from starlette.websockets import WebSocketDisconnect
+
+from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.server import messages
+from petteia.server.coach import Pupil, Turn
 from petteia.server.lessons import WAYS
 from petteia.server.screen import Screen
 from petteia.server.talk import Visit
@@ -79,8 +84,10 @@ class Verbs:
             await self.visit.send({"type": "sure", "ply": message["ply"], "id": id})
             return
         pupil = self.screen.pupil
+        turn = None
         if pupil is not None:
             pupil.answers()
+            turn = await self.tables.coach.turn(self.code, pupil)
         await self.act(
             lambda ply: self.tables.play.choose(
                 self.code,
@@ -95,6 +102,15 @@ class Verbs:
         )
         if pupil is not None:
             await self.tables.coach.remember(pupil)
+        if pupil is not None and turn is not None:
+            self.tables.rooms.later(self.look_back(pupil, turn))
+
+    async def look_back(self, pupil: Pupil, turn: Turn) -> None:
+        """What a stronger player would have done; nobody waits for it, and who has gone does not hear it."""
+        with suppress(PetteiaError, WebSocketDisconnect, RuntimeError):
+            found = await self.tables.coach.remark(self.code, pupil, turn, self.visit.language)
+            if found is not None and self.visit in self.visit.talk.visits:
+                await self.visit.send({"type": "remark", **found})
 
     async def warned(self, message: Any, id: str) -> bool:
         """Has the coach something against a choice? Then nothing is taken yet."""

@@ -1,5 +1,6 @@
 """The coach at the tables: what it says to whom, what it asks before a choice, and that it knows no more than they."""
 
+import asyncio
 import json
 from datetime import datetime
 from functools import lru_cache
@@ -10,13 +11,14 @@ from fastapi import FastAPI
 from sqlalchemy import insert
 
 import petteia
-from petteia.bots.coaching import GRAVE, LEADS, WIN, grave
+from petteia.bots.coaching import GRAVE, LEADS, WIN, amiss, chapters, grave
 from petteia.bots.registry import make_bot
 from petteia.kernel.match import Match
 from petteia.learn.coaching import coaching_of
 from petteia.server import counsels
-from petteia.server.coach import SEED, dreaded, warned
+from petteia.server.coach import SEED, Coach, Pupil, warned
 from petteia.server.live import ONLINE
+from petteia.server.people import Person
 from petteia.server.schema import seats, tables
 from petteia.server.store import Store
 from petteia.server.thinking import imagined
@@ -269,6 +271,59 @@ def full_hand() -> Match:
     return match
 
 
+# ---- after a turn --------------------------------------------------------------------------------------------------
+
+
+def test_after_a_turn_the_coach_says_what_a_stronger_player_would_have_done(patient: Running) -> None:
+    guest = patient.guest("Nestor")
+    with guest.at(campaign(guest), page=True, hello=HELLO) as seated:
+        bad, _ = at_the_blunder(seated)
+        ply = seated.state["ply"]
+        state = take(seated, bad)
+        match, bot = petteia.new("solo", seed=1), make_bot("level2", 1)
+        for key in [*blunder()[0], bad]:
+            match.choose(key, 0)
+        began = chapters(match)
+        while chapters(match) == began and match.ask is not None:
+            key = bot.choose(bot.look(match.game, 0))
+            match.choose(key, 0)
+            state = take(seated, key)
+        remark = next_remark(seated, ply)
+        assert remark["better"] != remark["id"]
+        assert remark["why"]["parts"]
+        assert remark["share"].startswith("−")
+        assert ply <= remark["ply"] < state["ply"]
+
+
+def next_remark(seated: Seated, since: int) -> Message:
+    """The remark on the turn in which a choice was made; earlier turns may have had theirs."""
+    for text in seated.traffic:
+        message: Message = json.loads(text)
+        if message["type"] == "remark" and message["ply"] >= since:
+            return message
+    return seated.until(lambda message: message["type"] == "remark" and message["ply"] >= since)
+
+
+@pytest.mark.parametrize("level", [counsels.QUIETER, counsels.SILENT])
+def test_only_a_talkative_coach_looks_back(level: str) -> None:
+    """It does not even look at the table."""
+    coach = Coach.__new__(Coach)
+    pupil = Pupil(Person(1, "Nestor"), "solo", level, set())
+    assert asyncio.run(coach.turn("nowhere", pupil)) is None
+
+
+def test_looking_back_finds_nothing_where_nothing_was_amiss() -> None:
+    match = petteia.new("solo", seed=1)
+    for key in blunder()[0]:
+        match.choose(key, 0)
+    _, bad, good = blunder()
+    found = amiss(match, bad, SEED)
+    assert found is not None
+    assert found.reasons.best != bad
+    assert amiss(match, found.reasons.best, SEED) is None
+    assert good != bad
+
+
 # ---- what it goes by -----------------------------------------------------------------------------------------------
 
 
@@ -301,7 +356,7 @@ def test_the_coach_says_the_same_whatever_is_hidden(game: str, seats: int, choic
 def test_LH_COMP_05_a_hand_over_the_limit_is_foreseen() -> None:
     """Perseus holds as many cards as he may: to draw another one means to discard one."""
     match = full_hand()
-    found = grave(match, "draw", GRAVE, dreaded(coaching_of("lords")), SEED)
+    found = grave(match, "draw", GRAVE, coaching_of("lords").dreaded, SEED)
     assert found is not None
     assert (found.kind, found.question) == (LEADS, "ask.discard")
     told = warned(match.save(), "draw", GRAVE, SEED, "en")

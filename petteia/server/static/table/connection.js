@@ -20,6 +20,7 @@ import { state } from "./state.js"
  * @property {{ply: number, sides: {seat: number, side: string, share: number}[]}} chances
  * @property {import("./state.js").Fact} facts
  * @property {import("./coach.js").Warning} warning
+ * @property {import("./coach.js").Remark} remark
  * @property {{lesson: import("./lesson.js").Lesson}} lesson
  */
 
