@@ -11,11 +11,13 @@ from petteia.bots.eyes import Eyes
 from petteia.bots.reasons import Adviser, Reasons
 from petteia.bots.review import GLANCE_GAMES, GLANCE_LINES, GLIMPSED, MISTAKE, Mistake
 from petteia.bots.simple import SEEDS, Sample, Thought
+from petteia.bots.telling import percent
 from petteia.games.registry import entry_of
 from petteia.kernel.chance import Chance
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.match import Match
+from petteia.kernel.words import Text
 
 GRAVE: Final = 0.12  # of the chance to win, for somebody who wants to hear much
 VERY_GRAVE: Final = 0.25  # for somebody who wants to hear little
@@ -37,6 +39,13 @@ class Grave:
         self.kind = kind
         self.reasons = reasons  # why, where numbers tell
         self.question = question  # the key of the question it leads to
+
+    def text(self) -> Text:
+        """What is wrong, in one sentence; of a question the game has its own words."""
+        reasons = self.reasons
+        if self.kind != LOSS or reasons is None:
+            return Text(f"coach.{self.kind}")
+        return Text("coach.loss", {"best": percent(reasons.best_then), "then": percent(reasons.then)})
 
 
 class Watcher(Adviser):

@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from petteia.bots.coaching import GRAVE, LEADS, LOSS, VERY_GRAVE, Grave, amiss, chapters, grave
+from petteia.bots.coaching import GRAVE, LEADS, VERY_GRAVE, Grave, amiss, chapters, grave
 from petteia.bots.review import Mistake
 from petteia.bots.simple import Bot
-from petteia.bots.telling import percent, signed
+from petteia.bots.telling import signed
 from petteia.cli.screen import BAD, FAINT, GOOD, Screen
 from petteia.cli.terminal import Terminal, say_reasons
 from petteia.cli.trouble import Trouble, told
 from petteia.kernel.box import plain
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
-from petteia.kernel.words import Text
 from petteia.learn.coaching import coaching_of
 
 TALKATIVE: Final = "talkative"
@@ -87,9 +86,7 @@ class Coached(Terminal):
         if found.kind == LEADS:
             text = self.coaching.forewarned(found.question, self.language)
         else:
-            assert found.reasons is not None
-            parts = {"share": percent(found.reasons.loss)} if found.kind == LOSS else {}
-            text = told(self.words, Text(f"coach.{found.kind}", parts))
+            text = told(self.words, found.text())
         self.screen.wrapped(self.screen.paint(text, BAD), "")
         if found.reasons is not None:
             say_reasons(self.screen, self.words, found.reasons)

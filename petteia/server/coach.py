@@ -7,17 +7,17 @@ play it is silent, unless the table allows it. It is data, and the numbers bots 
 import asyncio
 from typing import Final
 
-from petteia.bots.coaching import GRAVE, LEADS, LOSS, VERY_GRAVE, Grave, amiss, grave, turn_began
+from petteia.bots.coaching import GRAVE, LEADS, VERY_GRAVE, Grave, amiss, grave, turn_began
 from petteia.bots.eyes import Eyes
 from petteia.bots.reasons import Adviser
 from petteia.bots.review import Mistake
-from petteia.bots.telling import panel, percent, signed
+from petteia.bots.telling import panel, signed
 from petteia.face import load
 from petteia.kernel.box import plain
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.match import Match, is_choice
 from petteia.kernel.record import Json
-from petteia.kernel.words import Text, Words
+from petteia.kernel.words import Words
 from petteia.learn.coaching import Coaching, coaching_of, is_coached
 from petteia.server import archive, counsels
 from petteia.server.archive import match_at
@@ -228,6 +228,5 @@ def in_words(found: Grave, match: Match, key: str, coaching: Coaching, language:
         return told | {"text": coaching.forewarned(found.question, language)}
     reasons = found.reasons
     assert reasons is not None
-    parts = {"share": percent(reasons.loss)} if found.kind == LOSS else {}
-    told |= {"text": said(words, Text(f"coach.{found.kind}", parts)), "why": panel(reasons, words)}
+    told |= {"text": said(words, found.text()), "why": panel(reasons, words)}
     return told | {"better": reasons.best, "better_label": words.say(reasons.best_label)}
