@@ -388,6 +388,13 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--me", metavar="SEAT", type=whole("--me"), help="your seat (default: 1)")
     play.add_argument("--scene", metavar="FILE", help="start from the position of a scene file")
     play.add_argument("--load", metavar="FILE", help="continue a saved game")
+    play.add_argument(
+        "--coach",
+        nargs="?",
+        const="talkative",
+        choices=("talkative", "quieter", "silent"),
+        help="a coach explains questions, asks before grave mistakes, and looks back after a turn",
+    )
     play.add_argument("--save", metavar="FILE", help="save the game in this file after every choice")
     play.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR in the environment does the same)")
 

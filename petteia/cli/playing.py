@@ -28,7 +28,7 @@ def play(args: argparse.Namespace) -> int:
     if args.save:
         files.check_writable(args.save)
     edit_lines()
-    terminal = Terminal(match, bots, Screen(False if args.no_color else None), args.lang, args.save or "")
+    terminal = terminal_for(args, match, bots)
     try:
         terminal.run()
     except (PetteiaError, OSError):  # an OSError: the terminal is gone
@@ -38,6 +38,16 @@ def play(args: argparse.Namespace) -> int:
         files.write_text(kept, petteia.save_text(match))
         raise RuleBroke("wrong.rule_broke", what=f"{type(broken).__name__}: {broken}", file=kept) from broken
     return 0
+
+
+def terminal_for(args: argparse.Namespace, match: Match, bots: dict[Seat, Bot]) -> Terminal:
+    """A terminal, with a coach beside it if one is wanted."""
+    screen = Screen(False if args.no_color else None)
+    if not args.coach:
+        return Terminal(match, bots, screen, args.lang, args.save or "")
+    from petteia.cli.coaching import Coached
+
+    return Coached(match, bots, screen, args.lang, args.save or "", args.coach)
 
 
 def opened(args: argparse.Namespace) -> Match:

@@ -68,6 +68,7 @@ class NewTable(Told):
     options: dict[str, str] = Field(default_factory=dict)
     kind: str = "online"
     public: bool = False
+    coached: bool = Field(False, description="may the coach help on pages though several people play?")
     seed: int | None = Field(None, ge=0, lt=1 << 62, description="only if nobody else will sit at the table")
     pledge: str = Field("", max_length=64, description="the hash that `/pledge` promised")
     share: str = Field("", max_length=64, description="hexadecimal: what you add to the chance of the table")
@@ -190,6 +191,7 @@ async def new_table(request: Request, wanted: NewTable, person: Somebody) -> Rep
         options=wanted.options,
         kind=wanted.kind,
         public=wanted.public,
+        coached=wanted.coached,
         seed=wanted.seed,
         pledge=wanted.pledge,
         share=wanted.share,
@@ -449,6 +451,7 @@ def described(table: TableInfo, person: Person, language: str) -> Reply:
         "game": table.game,
         "kind": table.kind,
         "public": table.public,
+        "coached": table.coached,
         "status": table.status,
         "ply": table.ply,
         "waiting": table.waiting,

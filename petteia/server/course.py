@@ -5,6 +5,7 @@ Both are ordinary choices in the journal. They are made for people who look at a
 
 from typing import Final
 
+from petteia.bots.coaching import turn_began
 from petteia.games.registry import entry_of
 from petteia.kernel.flow import Ask, Seat
 from petteia.kernel.game import Game
@@ -126,10 +127,4 @@ def is_last(g: Game, seat: Seat, code: int, menu: str, deep: int = DEEP) -> bool
 
 def in_turn(match: Match, seat: Seat) -> bool:
     """Is it the turn of this seat? The log says whose began last; a chapter without a seat is everybody's."""
-    g = match.game
-    for line in reversed(g.news or []):
-        event = g.event_of(line.event)
-        if event.begins:
-            seats = [number for (_, kind), number in zip(event.parts, line.numbers, strict=True) if kind == "seat"]
-            return seat in seats or not seats
-    return False
+    return turn_began(match, seat) is not None

@@ -41,6 +41,7 @@ class TableInfo:
     game: str
     kind: str
     public: bool
+    coached: bool
     status: str
     ply: int
     places: list[Place]
@@ -125,6 +126,7 @@ class Listing:
                 game=row["game"],
                 kind=row["kind"],
                 public=row["public"],
+                coached=row["coached"],
                 status=row["status"],
                 ply=row["plies"],
                 places=places.get(row["code"], []),

@@ -77,6 +77,7 @@ class Live:
         self.game: str = row["game"]
         self.kind: str = row["kind"]
         self.public: bool = row["public"]
+        self.coached: bool = row["coached"]  # may the coach help several people?
         self.owner: int = row["owner"]
         self.header: Json = row["header"]
         self.start: Json | None = row["start"]

@@ -64,6 +64,7 @@ class Opening:
         options: Mapping[str, str] | None = None,
         kind: str = ONLINE,
         public: bool = False,
+        coached: bool = False,
         seed: int | None = None,
         pledge: str = "",
         share: str = "",
@@ -87,7 +88,7 @@ class Opening:
         if seed is not None:
             match = await asyncio.to_thread(new, game, len(seats), seed, **chosen)
             lot = Lot(None, [], True) if seed != self.settings.seed else None  # the house may choose for all its tables
-            return await self.add(match, owner, kind, public, people, bots, lot=lot)
+            return await self.add(match, owner, kind, public, people, bots, lot=lot, coached=coached)
         store = self.desk.store
         promised = await self.desk.run(store.redeem_pledge, owner.id, pledge) if pledge else None
         if promised is None or not is_share(share):
@@ -98,7 +99,7 @@ class Opening:
         assert fair is not None
         match = await asyncio.to_thread(new_fair, game, len(seats), fair, **chosen)
         named = match.game if lot.dealt else entry.prepare(len(seats), chosen)  # chance has named nobody yet
-        return await self.add(match, owner, kind, public, people, bots, lot=lot, named=named)
+        return await self.add(match, owner, kind, public, people, bots, lot=lot, named=named, coached=coached)
 
     async def add(
         self,
@@ -112,6 +113,7 @@ class Opening:
         lot: Lot | None = None,
         named: Game | None = None,
         kept: Sequence[Snapshot] = (),
+        coached: bool = False,
     ) -> TableInfo:
         """Store a match as a new table; `named` tells the names of its seats, if another game does."""
         sides = [(named or match.game).seat_name(seat) for seat in match.seats]
@@ -121,6 +123,7 @@ class Opening:
             "game": match.name,
             "kind": kind,
             "public": public,
+            "coached": coached,
             "owner": owner.id,
             "header": match.journal.header(),
             "rules": match.journal.rules,

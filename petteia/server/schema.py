@@ -21,6 +21,7 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
+    false,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import StaticPool
@@ -53,6 +54,7 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("kind", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("coached", Boolean, nullable=False, server_default=false()),  # may the coach help several people?
     Column("status", String(16), nullable=False),
     Column("owner", ForeignKey("people.id"), nullable=False),
     Column("header", JSON, nullable=False),  # of the journal: rules version, seats, seed, options
@@ -217,6 +219,23 @@ lessons = Table(
     Column("changed", DateTime, nullable=False),
 )
 Index("lessons_by_code", lessons.c.code)
+
+# How much the coach may say to somebody, who has chosen that.
+coaches = Table(
+    "coaches",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("level", String(16), nullable=False),
+)
+
+# The kinds of questions the coach has explained to somebody: it does not do it again.
+counsels = Table(
+    "counsels",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("kind", String(60), primary_key=True),
+)
 
 # How far somebody has followed a game: what is later is news to them.
 visits = Table(

@@ -15,6 +15,7 @@ from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
 from petteia.server import archive, messages, notices
+from petteia.server.coach import Pupil
 from petteia.server.live import OVER, Live
 from petteia.server.messages import Looking
 from petteia.server.notices import NOBODYS
@@ -53,11 +54,16 @@ class Screen:
         self.back_to: int | None = None  # the choice from which on everything is to be shown
         self.goal: Json | None = None  # what everybody plays for, as last sent
         self.lesson: Json | None = None  # what the teacher said last
+        self.wants_coach = False  # does the page show what a coach says?
+        self.pupil: Pupil | None = None  # the visitor, as the coach knows them
 
-    def greet(self, log: int, chat: int, patches: bool, steps: bool = False, back_to: int | None = None) -> None:
+    def greet(
+        self, log: int, chat: int, patches: bool, steps: bool = False, back_to: int | None = None, coach: bool = False
+    ) -> None:
         """The visitor has so many lines already, and nothing else."""
         self.log, self.chat, self.patches = log, chat, patches
         self.wants_steps = steps and self.visit.pictures
+        self.wants_coach, self.pupil = coach, None
         self.trail, self.back_to = None, back_to if self.wants_steps else None
         self.shown, self.seen, self.present, self.covered = {}, {}, {}, -1
         self.greeted = self.newcomer = True
@@ -133,6 +139,8 @@ class Screen:
                 if goal != self.goal or self.newcomer:
                     self.goal = message["goal"] = goal
                 message["watching"] = present["watching"]
+                if self.wants_coach:
+                    message["coach"] = await self.coached(live, who.seat)
                 view["names"] = messages.names_drawn(live, who)
                 steps = self.steps_to(live, who.seat, everything=back is not None)
                 self.revision, self.log, self.seat = live.revision, len(live.news), who.seat
@@ -197,6 +205,14 @@ class Screen:
         told = in_words(step, live.match.game, who.seat, words, messages.names(live, who))
         view = {**step.view, "names": messages.names_drawn(live, who)}
         await self.visit.send({"type": "step", "step": told, "show": await self.fragments(view, urgent)})
+
+    async def coached(self, live: Live, seat: Seat) -> Json | None:
+        """What the coach says of the open question. The lock is held."""
+        if self.visit.person is None:
+            return None
+        if self.pupil is None:
+            self.pupil = await self.tables.coach.pupil(live, self.visit.person)
+        return self.tables.coach.said(live, self.pupil, seat, self.visit.language)
 
     def looking(self, seat: Seat) -> Looking:
         return Looking(self.visit.person, seat, self.visit.language)

@@ -61,6 +61,8 @@ class Settings:
     open_metrics: bool = False  # may others than this machine read /metrics?
     json_logs: bool = False
     secure_cookies: bool = False  # behind https; also set by itself when a request came that way
+    coach: bool = True  # does it offer itself to newcomers?
+    coach_patience: float = 3.0  # seconds for which a choice waits for what the coach thinks of it
     seed: int | None = None  # of every table opened on a page, for tests; None: each by chance
     boxes: tuple[str, ...] = ()  # facts of the house: overlays that everybody may choose
     limits: Limits = field(default_factory=Limits)

@@ -5,6 +5,7 @@ from starlette.requests import HTTPConnection
 from petteia.server.aside import Aside
 from petteia.server.bots import Bots
 from petteia.server.bus import Bus, Presence
+from petteia.server.coach import Coach
 from petteia.server.desk import Desk
 from petteia.server.lessons import Lessons
 from petteia.server.listing import Listing
@@ -32,6 +33,7 @@ class Tables:
         self.opening = Opening(self.rooms, self.listing, settings)
         self.aside = Aside(desk, settings.aside_workers)
         self.past = Past(self.rooms, self.opening, self.aside, settings)
+        self.coach = Coach(self.rooms, self.bots, self.aside, self.listing, settings)
         self.lessons = Lessons(self.rooms, self.play, self.opening)
 
     async def start(self) -> None:

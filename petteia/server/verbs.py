@@ -1,10 +1,15 @@
 """What a visitor may say at a table: each verb of the protocol is a method (docs/protocol.md)."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
+from starlette.websockets import WebSocketDisconnect
+
+from petteia.kernel.errors import PetteiaError
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.server import messages
+from petteia.server.coach import Pupil, Turn
 from petteia.server.lessons import WAYS
 from petteia.server.screen import Screen
 from petteia.server.talk import Visit
@@ -39,6 +44,7 @@ class Verbs:
             "facts": self.facts,
             "ready": self.sit_down,
             "lesson": self.lesson,
+            "coach": self.coach,
             "bot": self.bot,
             "take_seat": self.take_seat,
             "leave_seat": self.leave_seat,
@@ -51,7 +57,9 @@ class Verbs:
         unchanged = live.unchanged_log(revision) if "revision" in message else None
         patches, steps = message.get("patch") is True, message.get("steps") is True
         ply = whole(message.get("ply", 0), "ply") if unchanged is not None else None
-        self.screen.greet(min(log, unchanged) if unchanged is not None else 0, chat, patches, steps, ply)
+        self.screen.greet(
+            min(log, unchanged) if unchanged is not None else 0, chat, patches, steps, ply, message.get("coach") is True
+        )
 
     async def steps(self, message: Any) -> None:
         """Whether events are to be shown one by one, and from which choice on they are to be shown again."""
@@ -68,11 +76,18 @@ class Verbs:
 
     async def choose(self, message: Any) -> None:
         id = named(message)
+        if message.get("coach") is True and await self.warned(message, id):
+            return
         if message.get("careful") is True and await self.tables.play.ends_turn(
             self.code, self.visit.person, whole(message.get("ply"), "ply"), id
         ):
             await self.visit.send({"type": "sure", "ply": message["ply"], "id": id})
             return
+        pupil = self.screen.pupil
+        turn = None
+        if pupil is not None:
+            pupil.answers()
+            turn = await self.tables.coach.turn(self.code, pupil)
         await self.act(
             lambda ply: self.tables.play.choose(
                 self.code,
@@ -85,6 +100,39 @@ class Verbs:
             ),
             message,
         )
+        if pupil is not None:
+            await self.tables.coach.remember(pupil)
+        if pupil is not None and turn is not None:
+            self.tables.rooms.later(self.look_back(pupil, turn))
+
+    async def look_back(self, pupil: Pupil, turn: Turn) -> None:
+        """What a stronger player would have done; nobody waits for it, and who has gone does not hear it."""
+        with suppress(PetteiaError, WebSocketDisconnect, RuntimeError):
+            found = await self.tables.coach.remark(self.code, pupil, turn, self.visit.language)
+            if found is not None and self.visit in self.visit.talk.visits:
+                await self.visit.send({"type": "remark", **found})
+
+    async def warned(self, message: Any, id: str) -> bool:
+        """Has the coach something against a choice? Then nothing is taken yet."""
+        pupil, ply = self.screen.pupil, whole(message.get("ply"), "ply")
+        if pupil is None:
+            return False
+        warning = await self.tables.coach.warning(self.code, pupil, ply, id, self.visit.language)
+        if warning is not None:
+            await self.visit.send({"type": "warning", "ply": ply, **warning})
+        return warning is not None
+
+    async def coach(self, message: Any) -> None:
+        """How much the coach may say, or that it was understood."""
+        pupil = self.screen.pupil
+        if pupil is None:
+            raise NotAllowed("error.not_seated")
+        if "level" in message:
+            await self.tables.coach.turn_to(pupil, message["level"])
+        else:
+            pupil.answers()
+            await self.tables.coach.remember(pupil)
+        self.screen.show_anew()
 
     def seat_before(self) -> Seat | None:
         return self.screen.ready if self.screen.ready != NOBODY else None

@@ -27,7 +27,7 @@ ARGUMENTS: Final = (
 WIDE: Final = {"width": 1440, "height": 900}
 NARROW: Final = {"width": 360, "height": 740}
 
-QUICK: Final = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0, "lab_workers": 0}
+QUICK: Final = {"bot_delay": 0.0, "bot_workers": 0, "draw_workers": 0, "lab_workers": 0, "coach": False}
 SHORT_GAME: Final = 1  # a seed
 PATIENT: Final = PATIENCE * 1000  # the same for the browser
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 from petteia.server import schema
 from petteia.server.trouble import Trouble
 
-HEAD: Final = "0006"
+HEAD: Final = "0007"
 HERE: Final = Path(__file__).parent
 VERSIONS: Final = "alembic_version"
 LOCK: Final = 0x7E77E1A  # who carries a database over is alone with it

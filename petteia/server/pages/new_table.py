@@ -62,6 +62,7 @@ async def new_table(request: Request, person: Visitor) -> RedirectResponse:
         options=options,
         kind=kind,
         public=field(form, "public") == "yes",
+        coached=field(form, "coached") == "yes",
         seed=seed_of(request),
         pledge=field(form, "pledge"),
         share=field(form, "share"),

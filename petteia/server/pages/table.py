@@ -51,7 +51,7 @@ def booted(request: Request, info: TableInfo, words: Words, *topics: str) -> dic
         "csrf": csrf_token(request),
         "usual_bot": USUAL,
         "bots": {name: words("home.seat_bot", name=bot_title(name, words)) for name in bot_names()},
-        "words": for_scripts(words, "site", "table", "market", "map", "reel", "pass", "why", *topics),
+        "words": for_scripts(words, "site", "table", "market", "map", "reel", "pass", "why", "coach", *topics),
     }
 
 
@@ -81,6 +81,7 @@ def table_page(request: Request, info: TableInfo, person: Person, lesson: dict[s
     boot["invites"] = invites_of(info, person)
     boot["chance"] = info.chance
     boot["adds_share"] = adds_share(info, person)
+    boot["coached"] = info.coached
     boot["can_rematch"] = info.kind in ("online", "hotseat")
     return page(
         request,
@@ -124,7 +125,14 @@ async def rematch(request: Request, code: str, person: Visitor) -> RedirectRespo
     if "me" not in seats:
         raise NotAllowed("error.not_seated")
     fresh = await tables_of(request).opening.create(
-        info.game, person, seats=seats, options=info.options, kind=info.kind, public=info.public, seed=seed_of(request)
+        info.game,
+        person,
+        seats=seats,
+        options=info.options,
+        kind=info.kind,
+        public=info.public,
+        coached=info.coached,
+        seed=seed_of(request),
     )
     return to(f"/t/{fresh.code}")
 

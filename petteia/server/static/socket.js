@@ -17,7 +17,7 @@ export class TableSocket {
     this.receive = receive
     this.status = status
     this.wait = FIRST_WAIT
-    /** @type {{ply: number, id: string, careful?: boolean, along?: boolean, plan?: boolean} | null} */
+    /** @type {{ply: number, id: string, careful?: boolean, along?: boolean, plan?: boolean, coach?: boolean} | null} */
     this.pending = null
     /** @type {WebSocket | null} */
     this.socket = null
@@ -79,8 +79,9 @@ export class TableSocket {
   /**
    * @param {number} ply
    * @param {string} id
-   * @param {{careful?: boolean, along?: boolean, plan?: boolean}} [how] careful: it is not taken yet if it ends the turn;
-   *   along: what leaves no choice afterwards is answered too; plan: so is what numbers recommend
+   * @param {{careful?: boolean, along?: boolean, plan?: boolean, coach?: boolean}} [how] careful: it is not taken yet if it ends the turn;
+   *   along: what leaves no choice afterwards is answered too; plan: so is what numbers recommend; coach: it is not taken yet
+   *   if the coach has something against it
    */
   choose(ply, id, how = {}) {
     this.pending = { ply, id, ...how }

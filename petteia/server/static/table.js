@@ -4,6 +4,7 @@
 import { one, toast } from "./page.js"
 import "./table/chance.js"
 import { offerCounts } from "./table/clicks.js"
+import { forgetWarning, showCoach } from "./table/coach.js"
 import { on, socket } from "./table/connection.js"
 import { uncover } from "./table/cover.js"
 import "./table/deeds.js"
@@ -43,6 +44,7 @@ on("refused", message => {
   state.waiting = false
   socket.pending = null
   forgetHint()
+  forgetWarning()
   forgetWhy()
   toast(message.why)
   renderAsk()
@@ -64,6 +66,7 @@ function showState(/** @type {Shown} */ message) {
   forgetHint()
   ask()
   showLesson(message.lesson)
+  showCoach(message.coach)
   if (message.goal !== undefined) showGoal(message.goal)
   const focused = focusInQuestion() || handedOver
   showSeats(state.now.seats)

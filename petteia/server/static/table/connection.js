@@ -19,6 +19,8 @@ import { state } from "./state.js"
  * @property {{ply: number, seat: number, why: import("../reasons.js").Why}} why
  * @property {{ply: number, sides: {seat: number, side: string, share: number}[]}} chances
  * @property {import("./state.js").Fact} facts
+ * @property {import("./coach.js").Warning} warning
+ * @property {import("./coach.js").Remark} remark
  * @property {{lesson: import("./lesson.js").Lesson}} lesson
  */
 
@@ -37,7 +39,7 @@ export function on(type, tell) {
 
 export const socket = new TableSocket(
   boot.socket,
-  () => ({ type: "hello", ply: state.now?.ply ?? 0, log: state.log.length, chat: state.chat.length, patch: true, steps: pace() !== "instant", ...(state.now ? { revision: state.now.revision } : {}) }),
+  () => ({ type: "hello", ply: state.now?.ply ?? 0, log: state.log.length, chat: state.chat.length, patch: true, coach: true, steps: pace() !== "instant", ...(state.now ? { revision: state.now.revision } : {}) }),
   message => heard.get(message.type)?.(/** @type {never} */ (message)),
   online => {
     one("[data-offline]").hidden = online

@@ -62,9 +62,15 @@ export function focusQuestion() {
   ;(first ?? prompt).focus({ preventScroll: true })
 }
 
-/** Offer one option to the server. It knows whether that ends the turn, and then asks whether one is sure. */
+/** Offer one option to the server. It knows whether that ends the turn, and what the coach has against it, and asks then. */
 export function offer(/** @type {Option} */ option, sure = false) {
-  send(option.id, { ...(!sure && habit("confirm") ? { careful: true } : {}) })
+  send(option.id, { ...(!sure && habit("confirm") ? { careful: true } : {}), ...(!sure && state.warned !== option.id && coached() ? { coach: true } : {}) })
+}
+
+/** Does the coach look at what is chosen? */
+function coached() {
+  const level = state.now?.coach?.level
+  return level !== undefined && level !== "silent"
 }
 
 /** Do what numbers recommend. */
@@ -72,7 +78,7 @@ function follow(/** @type {import("../chooser.js").Plan} */ plan) {
   send(plan.keys[0], { plan: true })
 }
 
-/** @param {string} id @param {{careful?: boolean, plan?: boolean}} how */
+/** @param {string} id @param {{careful?: boolean, plan?: boolean, coach?: boolean}} how */
 function send(id, how) {
   if (state.waiting) return
   state.waiting = true
@@ -358,7 +364,7 @@ export function doesOf(element) {
 }
 
 function clearMarks() {
-  for (const mark of ["handle", "lit", "picked", "refused", "aimed", "hinted", "pointed"]) {
+  for (const mark of ["handle", "lit", "picked", "refused", "aimed", "hinted", "warned", "pointed"]) {
     for (const frame of sheets.frames) for (const element of frame.querySelectorAll(`.${mark}`)) element.classList.remove(mark)
   }
 }

@@ -132,7 +132,7 @@ function contest(/** @type {SVGSVGElement[]} */ parts) {
     box.hidden = false
   } else if (!box.hidden && !over) {
     over = true
-    for (const mark of ["lit", "picked", "refused", "hinted"]) for (const each of inside.querySelectorAll(`.${mark}`)) each.classList.remove(mark)
+    for (const mark of ["lit", "picked", "refused", "hinted", "warned"]) for (const each of inside.querySelectorAll(`.${mark}`)) each.classList.remove(mark)
   }
   box.classList.toggle("ended", over)
   const place = contested ? placeOf(contested) : null

@@ -40,6 +40,7 @@
  * @property {{ply: number, log: number, steps?: Step[]} | null} [since]
  * @property {import("./goal.js").Goal | null} [goal] what everybody plays for, if it has changed
  * @property {import("./lesson.js").Lesson} [lesson] at the table of a lesson
+ * @property {import("./coach.js").Coach | null} [coach] what the coach says, where it has a place
  */
 
 class State {
@@ -53,6 +54,7 @@ class State {
   chat = []
   waiting = false // a choice is on its way
   hinted = "" // the option a bot would take
+  warned = "" // the option the coach has warned of
   lastOwn = { ply: -1, log: 0 } // where this visitor chose last
   greeted = false
   past = false // the table is shown as it was: nothing is asked meanwhile
