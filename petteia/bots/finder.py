@@ -20,6 +20,7 @@ OTHER_DICE: Final = 1 << 32  # the players' dice are not the game's
 LONGEST: Final = 30_000  # choices of a game
 KEPT: Final = 6  # questions of a turn that are kept to be looked at
 LEAST: Final = 3  # options a puzzle offers at least
+MANY: Final = 12  # options among which even a single choice has to be found
 SHARE: Final = 2  # at most one option of so many is right at the first question
 BLIND: Final = 0.25  # how likely one gets to the goal by lot, at most
 NODES: Final = 60  # questions in the tree of right choices
@@ -61,7 +62,8 @@ class Found:
     def name(self) -> str:
         return f"{self.theme.name}-{self.seed}-{self.game.plies}"
 
-    def json(self, options: dict[str, str], bots: list[str]) -> Json:
+    def json(self, options: dict[str, str], bots: list[str], steps: int = STEPS, first: int = 0) -> Json:
+        """As it is written down; `steps` and `first` say how it was looked for."""
         g = self.game
         head: Json = {"petteia": 1, "game": g.book.name, "rules": g.book.version, "seats": g.seats}
         return {
@@ -69,7 +71,7 @@ class Found:
             "theme": self.theme.name,
             "seat": self.seat,
             "long": self.long,
-            "from": {"seed": self.seed, "bots": bots, "ply": g.plies},
+            "from": {"seed": self.seed, "bots": bots, "ply": g.plies, "steps": steps, "first": first},
             "header": {**head, "seed": self.seed, "options": options},
             "state": g.save(),
             "tree": self.tree,
@@ -122,17 +124,21 @@ def candidates(
 # ---- proving -------------------------------------------------------------------------------------------------------
 
 
-def puzzle_of(group: list[Candidate], seed: int, steps: int = STEPS) -> Found | None:
-    """The longest puzzle among questions of one turn, the last of them first; None if there is none."""
+def puzzle_of(group: list[Candidate], seed: int, steps: int = STEPS, first: int = 0) -> Found | None:
+    """The longest puzzle among questions of one turn, the last of them first; None if there is none.
+
+    `first`: only so many questions from the first on are looked at; 0 for all.
+    """
     best: Found | None = None
-    for one in group:
+    for one in group[-first:]:
         try:
             tree, long = Prover(one, steps).proven()
         except NoPuzzle:
             continue
         except TooLarge:
             break  # an earlier question of the same turn takes longer still
-        if long < (1 if one.theme.brief else 2):
+        assert one.game.ask is not None
+        if long < 2 and not one.theme.brief and len(one.game.ask.options) < MANY:
             continue  # the goal itself is offered: nothing to think about
         if best is None or long > best.long:
             best = Found(one, tree, long, seed)

@@ -403,6 +403,9 @@ def parser() -> argparse.ArgumentParser:
     puzzles.add_argument(
         "--steps", metavar="N", type=whole("--steps", 1), default=0, help="choices tried for a question"
     )
+    puzzles.add_argument(
+        "--first", metavar="N", type=whole("--first", 1), default=0, help="look at the first N questions of a turn only"
+    )
     puzzles.add_argument("-o", "--out", metavar="DIR", default="", help="the folder to write them in")
     puzzles.add_argument("--check", metavar="DIR", default="", help="prove the puzzles of a folder again instead")
 

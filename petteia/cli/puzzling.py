@@ -37,14 +37,16 @@ def find(args: argparse.Namespace) -> int:
     many = 0
     for seed in range(args.seed, args.seed + args.games):
         for group in candidates(args.game, seats, chosen, bots, seed, args.theme):
-            found = puzzle_of(group, seed, args.steps or STEPS)
+            found = puzzle_of(group, seed, args.steps or STEPS, args.first)
             if found is None:
                 continue
             many += 1
             print(own("puzzles.found", name=found.name, theme=words(f"theme.{found.theme.name}"), count=found.long))
             if args.out:
                 Path(args.out).mkdir(parents=True, exist_ok=True)
-                text = json.dumps(found.json(chosen, bots), ensure_ascii=False, separators=(",", ":"))
+                text = json.dumps(
+                    found.json(chosen, bots, args.steps or STEPS, args.first), ensure_ascii=False, separators=(",", ":")
+                )
                 files.write_text(str(Path(args.out) / f"{found.name}.json"), text + "\n")
     print(own("puzzles.sum", found=many, games=args.games))
     return 0

@@ -238,7 +238,7 @@ def folder() -> Traversable:
 @lru_cache(maxsize=1)
 def practised() -> tuple[str, ...]:
     """The games that have puzzles, in the order of the list of games."""
-    return tuple(game for game in GAMES if (folder() / game).is_dir())
+    return tuple(game for game in GAMES if (folder() / game).is_dir() and list((folder() / game).iterdir()))
 
 
 @lru_cache(maxsize=len(GAMES))

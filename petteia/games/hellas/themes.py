@@ -47,7 +47,7 @@ class Take(Theme):
     """HE-ATTACK-14: a city of the enemy's is conquered."""
 
     def fits(self, g: Game, seat: Seat) -> bool:
-        return own_turn(g, seat) and g.inside(ThisTurn).action in (-1, ATTACK)
+        return own_turn(g, seat) and g.inside(ThisTurn).action == ATTACK
 
     def reached(self, before: Game, g: Game, seat: Seat) -> bool:
         g, before = hellas(g), hellas(before)

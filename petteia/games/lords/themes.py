@@ -74,6 +74,15 @@ class Battle(Theme):
         return g.result is not None or not g.is_inside(ThisBattle)
 
 
+class Unharmed(Battle):
+    """LH-BATTLE-16: the battle is won, and costs no hoplite of one's own."""
+
+    def reached(self, before: Game, g: Game, seat: Seat) -> bool:
+        region = before.inside(ThisBattle).region
+        kept = lords(g).hoplites[seat][region] >= lords(before).hoplites[seat][region]
+        return kept and super().reached(before, g, seat)
+
+
 class Hunt(Theme):
     """LH-HUNT-27: the monster that is hunted is slain."""
 
@@ -90,6 +99,7 @@ class Hunt(Theme):
 THEMES: Final = (
     Win("win", "LH-WIN-01"),
     Battle("battle", "LH-BATTLE-15", brief=True),
+    Unharmed("unharmed", "LH-BATTLE-16", brief=True),
     Hunt("hunt", "LH-HUNT-27", brief=True),
     Land("land", "LH-WIN-03"),
     Temple("temple", "LH-WIN-04"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords.running import ThisBattle
-from petteia.games.lords.themes import Battle, Hunt, Temple, ThisOneTurn
+from petteia.games.lords.themes import Battle, Hunt, Temple, ThisOneTurn, Unharmed
 from petteia.games.solo import facts
 from petteia.games.solo.names import PERSIANS
 from petteia.games.solo.state import campaign
@@ -36,6 +36,7 @@ class Free(ThisOneTurn):
 THEMES: Final = (
     Win("win", "LS-END-04"),
     Battle("battle", "LS-BATTLE-24", brief=True),
+    Unharmed("unharmed", "LS-BATTLE-17", brief=True),
     Hunt("hunt", "LS-ACTION-06", brief=True),
     Free("free", "LS-BATTLE-33"),
     Temple("temple", "LS-ACTION-03"),
