@@ -43,6 +43,28 @@ examples:
 Enter goes on, a number chooses, `u` goes back a step, `q` leaves. What you have learnt is remembered.
 """
 
+PRACTICE: Final = """\
+examples:
+  petteia practice hellas                the puzzle of the day, then those not solved yet
+  petteia practice lords --theme hunt    one kind of puzzle
+  petteia practice hellas --puzzle take-14-281
+  petteia practice hellas --file found/take-3-88.json
+
+A wrong choice is not carried out, and the answer says why it is wrong. `s` shows the solution, `u` goes a choice back,
+`q` leaves. What was solved is remembered.
+"""
+
+PUZZLES: Final = """\
+examples:
+  petteia puzzles hellas --games 20 --seed 100 -o found      puzzles out of games 100 to 119
+  petteia puzzles lords --games 5 --bots level2,level3 --theme battle
+  petteia puzzles hellas --check found                       prove again what lies in a folder
+
+A puzzle is a position with a sure way to its goal, against every answer and in all games tried that it could be.
+docs/puzzles.md says exactly what is proven. The same seed finds the same puzzles. Exit status of --check: 1 if one
+does not hold.
+"""
+
 PLAY: Final = """\
 examples:
   petteia play hellas
@@ -403,6 +425,30 @@ def parser() -> argparse.ArgumentParser:
     lessons.add_argument("--lesson", metavar="N", type=whole("--lesson", 1), help="start with this lesson")
     lessons.add_argument("--no-color", action="store_true", help="no colours")
 
+    practice = commands.add("practice", "practising", "Solve puzzles of a game, in the terminal", PRACTICE)
+    game(practice)
+    chosen = practice.add_mutually_exclusive_group()
+    chosen.add_argument("--theme", metavar="THEME", default="", help="puzzles of this kind only")
+    chosen.add_argument("--puzzle", metavar="NAME", default="", help="this puzzle only")
+    chosen.add_argument("--file", metavar="FILE", default="", help="a puzzle from a file of `petteia puzzles`")
+    practice.add_argument("--no-color", action="store_true", help="no colours")
+
+    puzzles = commands.add("puzzles", "puzzling", "Find puzzles in games among bots, and prove them", PUZZLES)
+    game(puzzles)
+    setup(puzzles)
+    puzzles.add_argument("--games", metavar="N", type=whole("--games", 1), default=10, help="number of games (10)")
+    puzzles.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the first game (1)")
+    puzzles.add_argument("--bots", metavar="A,B", default="level2", help="who plays (default: level2 on all seats)")
+    puzzles.add_argument("--theme", metavar="THEME", default="", help="puzzles of this kind only")
+    puzzles.add_argument(
+        "--steps", metavar="N", type=whole("--steps", 1), default=0, help="choices tried for a question"
+    )
+    puzzles.add_argument(
+        "--first", metavar="N", type=whole("--first", 1), default=0, help="look at the first N questions of a turn only"
+    )
+    puzzles.add_argument("-o", "--out", metavar="DIR", default="", help="the folder to write them in")
+    puzzles.add_argument("--check", metavar="DIR", default="", help="prove the puzzles of a folder again instead")
+
     simulate = commands.add("simulate", "laboratory", "Let bots play many games and print statistics", SIMULATE)
     game(simulate)
     setup(simulate)
@@ -723,5 +769,8 @@ def language_wanted(arguments: Sequence[str]) -> str:
 
 
 def check_game(args: argparse.Namespace) -> None:
-    if args.command in ("play", "learn", "simulate", "fuzz", "train", "arena", "bot-check") and not args.game:
+    if (
+        args.command in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "bot-check")
+        and not args.game
+    ):
         raise Trouble("wrong.which_game", allowed=", ".join(GAMES))

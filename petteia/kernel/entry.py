@@ -15,6 +15,7 @@ from petteia.kernel.words import Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.theme import Theme
 
 LEARNT: Final = "learnt.toml"  # among the facts of a game: the weights that were learnt
 CHANCES: Final = "chances.toml"  # and how often what its judge says comes true
@@ -282,6 +283,10 @@ class GameEntry:
 
     def threats(self, g: Game, seat: Seat) -> Sequence[Threat]:
         """What a seat has to fear next, the worst first: who could win. Only what everybody sees counts."""
+        return ()
+
+    def themes(self) -> "tuple[Theme, ...]":
+        """The kinds of puzzles of this game (petteia.kernel.theme); () for none."""
         return ()
 
     def text_board(self, view: Json, words: Words) -> str:

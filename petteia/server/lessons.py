@@ -1,6 +1,7 @@
 """Lessons at the tables: a table of its own for each lesson and person, and a teacher who judges every choice."""
 
 import asyncio
+from datetime import UTC, date, datetime
 from typing import Any, Final
 
 from petteia.bots.registry import USUAL
@@ -8,8 +9,10 @@ from petteia.kernel.errors import PetteiaError
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.scene import options_of
+from petteia.kernel.words import Words
 from petteia.learn.course import Course, course_of
 from petteia.learn.lesson import Lesson, told
+from petteia.learn.puzzle import Puzzle, PuzzleRun, of_the_day, puzzle_named, puzzles_of
 from petteia.learn.run import RIGHT, Run
 from petteia.server.archive import start_of
 from petteia.server.live import LESSON, Live, at_position, reopened
@@ -22,7 +25,10 @@ from petteia.server.trouble import NotNow
 NEXT: Final = "next"
 BACK: Final = "back"
 AGAIN: Final = "again"
-WAYS: Final = (NEXT, BACK, AGAIN)
+SHOW: Final = "show"
+WAYS: Final = (NEXT, BACK, AGAIN, SHOW)
+PAGES: Final = "server"  # the words of the pages
+PRACTICE: Final = "practice/"  # before the names of puzzles, which are kept beside the lessons
 
 
 class Lessons:
@@ -34,6 +40,10 @@ class Lessons:
         self.opening = opening
         self.desk = rooms.desk
         play.teacher = self
+
+    def today(self) -> date:
+        """The day whose puzzle counts; everywhere the same."""
+        return datetime.now(UTC).date()
 
     # ---- beginning and going on ---------------------------------------------------------------------------------
 
@@ -49,12 +59,29 @@ class Lessons:
         if known is not None and await self._goes_on(known, lesson):
             return str(known["code"])
         match, run = await asyncio.to_thread(begun, lesson)
-        seat = lesson.seat(match)
+        return await self._seated(person, match, run, lesson.seat(match))
+
+    async def practise(self, person: Person, puzzle: Puzzle) -> str:
+        """The table of a puzzle: where somebody stopped, or a new one."""
+        known = (await self.progress(person, puzzle.game)).get(PRACTICE + puzzle.name)
+        if known is not None and PuzzleRun(puzzle, known["state"]).fits():
+            try:
+                if not (await self.rooms.open(known["code"])).still:
+                    return str(known["code"])
+            except PetteiaError:
+                pass  # it cannot be played on: rules and puzzles change
+        match = await asyncio.to_thread(puzzle.start)
+        run = PuzzleRun(puzzle, known["state"] if known is not None else None)
+        run.restart()
+        return await self._seated(person, match, run, puzzle.seat)
+
+    async def _seated(self, person: Person, match: Match, run: Run | PuzzleRun, seat: int) -> str:
+        """A new table for a lesson or a puzzle."""
         people = [person if other == seat else None for other in match.seats]
         bots = [None if other == seat else USUAL for other in match.seats]
         self.opening.new_tables.take(person.id)
         info = await self.opening.add(match, person, LESSON, False, people, bots, start_of(match))
-        await self._keep(person.id, lesson, info.code, run)
+        await self._keep(person.id, info.code, run)
         return info.code
 
     async def _goes_on(self, known: Any, lesson: Lesson) -> bool:
@@ -65,7 +92,7 @@ class Lessons:
             return False
         return not live.still and int(known["state"]["step"]) <= len(lesson.steps)
 
-    async def run_of(self, live: Live) -> Run:
+    async def run_of(self, live: Live) -> Run | PuzzleRun:
         """How far the learner is. The lock is held. Another process may have led them on meanwhile."""
         if live.lesson is None or self.desk.store.shared:
             row = await self.desk.run(self.desk.store.lesson_at, live.code)
@@ -74,10 +101,7 @@ class Lessons:
             state = row["state"]
             if live.lesson is not None and live.lesson.kept() == state:
                 return live.lesson
-            course = course_of(live.game)
-            live.lesson = Run(
-                course.lesson(course.number(row["lesson"])), state["step"], list(state["marks"]), state["used"]
-            )
+            live.lesson = run_from(live.game, row["lesson"], state)
         return live.lesson
 
     # ---- what the learner does ----------------------------------------------------------------------------------
@@ -90,15 +114,24 @@ class Lessons:
             live.lesson = None  # until it is stored
             await self.play.change(live, lambda match: run.take(match, key), f"lesson: {key}")
             live.lesson = run
-            await self._keep(live.owner, run.lesson, live.code, run)
         run.tell(answer)
+        if isinstance(run, PuzzleRun) and run.done and answer.kind == RIGHT:
+            today = self.today()
+            run.solve(today, of_the_day(live.game, today).name == run.lesson.name)
+        if answer.kind == RIGHT or isinstance(run, PuzzleRun):
+            await self._keep(live.owner, live.code, run)
         self.rooms.bus.tell(live.code, live.revision)
 
     async def hint(self, live: Live) -> str:
         """A choice that is right. The lock is held."""
-        right = (await self.run_of(live)).right(live.match)
+        run = await self.run_of(live)
+        right = run.right(live.match)
         if not right:
             raise NotNow("error.no_hint")
+        if isinstance(run, PuzzleRun):
+            run.show()
+            await self._keep(live.owner, live.code, run)
+            self.rooms.bus.tell(live.code, live.revision)
         return right[0]
 
     async def go(self, code: str, person: Person | None, way: str) -> None:
@@ -112,12 +145,16 @@ class Lessons:
                 run = await self.run_of(live)
                 if way == NEXT:
                     run.go_on(live.match)
+                elif way == SHOW:
+                    if not isinstance(run, PuzzleRun):
+                        raise NotNow("error.no_hint")
+                    run.show()
                 elif way == BACK:
                     await self._return(live, run.back_to(live.match))
                 else:
                     run.restart()
                     await self._return(live, 0)
-                await self._keep(live.owner, run.lesson, live.code, run)
+                await self._keep(live.owner, live.code, run)
                 self.rooms.bus.tell(live.code, live.revision)
 
         await self.rooms.finished(act())
@@ -132,8 +169,10 @@ class Lessons:
         live.revision += 1
         live.cuts.append((live.revision, len(live.news)))
 
-    async def _keep(self, person: int, lesson: Lesson, code: str, run: Run) -> None:
-        await self.desk.run(self.desk.store.keep_lesson, person, lesson.game, lesson.name, code, run.kept(), run.done)
+    async def _keep(self, person: int, code: str, run: Run | PuzzleRun) -> None:
+        lesson = run.lesson
+        name = PRACTICE + lesson.name if isinstance(lesson, Puzzle) else lesson.name
+        await self.desk.run(self.desk.store.keep_lesson, person, lesson.game, name, code, run.kept(), run.done)
 
     # ---- what the teacher says ----------------------------------------------------------------------------------
 
@@ -142,7 +181,17 @@ class Lessons:
         if live.kind != LESSON:
             return None
         run = await self.run_of(live)
+        if isinstance(run, PuzzleRun):
+            return puzzle_panel(run, live.match, language)
         return panel(run, live.match, language, course_of(live.game))
+
+
+def run_from(game: str, name: str, state: Any) -> Run | PuzzleRun:
+    """How far somebody is, as it was kept."""
+    if name.startswith(PRACTICE):
+        return PuzzleRun(puzzle_named(game, name.removeprefix(PRACTICE)), state)
+    course = course_of(game)
+    return Run(course.lesson(course.number(name)), state["step"], list(state["marks"]), state["used"])
 
 
 def begun(lesson: Lesson) -> tuple[Match, Run]:
@@ -176,4 +225,31 @@ def panel(run: Run, match: Match, language: str, course: Course) -> Json:
         "answer": {"kind": answer.kind, "text": answer.said(match, language), "rule": answer.rule} if answer else None,
         "answers": run.answers,
         "next": f"/learn/{lesson.game}/{number + 1}" if number < len(course.lessons) else "",
+    }
+
+
+def puzzle_panel(run: PuzzleRun, match: Match, language: str) -> Json:
+    """What the page shows beside the table of a puzzle."""
+    words, own = match.words(language), Words.of(PAGES, language)
+    puzzle, answer = run.lesson, run.answer
+    same = [one for one in puzzles_of(puzzle.game) if one.theme == puzzle.theme]
+    number = [one.name for one in same].index(puzzle.name) + 1
+    origin = puzzle.origin
+    who = own("lesson.you", seat=words.say(match.game.seat_name(puzzle.seat)))
+    return {
+        "title": f"{puzzle.title(words)} · {number}",
+        "intro": "" if run.step else who,
+        "step": run.step + 1,
+        "steps": puzzle.long,
+        "done": run.done,
+        "text": own("lesson.found", seed=origin["seed"], ply=origin["ply"]) if run.done else puzzle.goal(words),
+        "rule": puzzle.kind().rule,
+        "reads": False,
+        "point": [],
+        "right": run.right(match) if run.shown else [],
+        "answer": {"kind": answer.kind, "text": answer.said(match, language), "rule": answer.rule} if answer else None,
+        "answers": run.answers,
+        "next": f"/practice/{puzzle.game}/{same[number].name}" if number < len(same) else "",
+        "puzzle": True,
+        "shown": run.shown,
     }

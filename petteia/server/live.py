@@ -17,6 +17,7 @@ from petteia.kernel.journal import Entry, Journal, boxed_name
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.words import Text
+from petteia.learn.puzzle import PuzzleRun
 from petteia.learn.run import Run
 from petteia.server.people import Person
 from petteia.server.store import Snapshot
@@ -93,7 +94,7 @@ class Live:
         self.kept_log: int = 0  # lines of the log at the last snapshot
         self.chats = 0  # lines of talk
         self.bot_task: asyncio.Task[None] | None = None
-        self.lesson: Run | None = None  # how far the learner is, at the table of a lesson
+        self.lesson: Run | PuzzleRun | None = None  # how far the learner is, at the table of a lesson
         self.stale = False  # memory and journal differ, and the journal cannot be read: open it anew
 
     def hold(self, match: Match) -> None:

@@ -20,6 +20,7 @@ from petteia.kernel.words import Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.theme import Theme
 
 
 class HellasEntry(GameEntry):
@@ -97,6 +98,11 @@ class HellasEntry(GameEntry):
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)
+
+    def themes(self) -> "tuple[Theme, ...]":
+        from petteia.games.hellas import themes
+
+        return themes.THEMES
 
 
 ENTRY: Final = HellasEntry(BOOK, seats=(2,), options={"white": ("lot", "first", "second")}, asked=("white",))

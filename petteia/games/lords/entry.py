@@ -24,6 +24,7 @@ from petteia.kernel.words import Arg, Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.theme import Theme
 
 OPTIONS: Final = {
     "first": ("lot", "1", "2", "3", "4"),  # LH-SETUP-15
@@ -142,6 +143,11 @@ class LordsEntry(GameEntry):
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)
+
+    def themes(self) -> "tuple[Theme, ...]":
+        from petteia.games.lords import themes
+
+        return themes.THEMES
 
 
 ENTRY: Final = LordsEntry(BOOK, seats=(4, 3, 2), options=OPTIONS, asked=("first", "colours"))

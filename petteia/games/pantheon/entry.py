@@ -45,6 +45,7 @@ from petteia.kernel.words import Arg, Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.theme import Theme
 
 ARMY_OPTIONS: Final = tuple(f"army_{seat + 1}" for seat in range(SEATS))
 DIVINITIES: Final = tuple(
@@ -221,6 +222,11 @@ class PantheonEntry(GameEntry):
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)
+
+    def themes(self) -> "tuple[Theme, ...]":
+        from petteia.games.pantheon import themes
+
+        return themes.THEMES
 
     def lab(self) -> Lab | None:
         return LAB

@@ -25,6 +25,7 @@ from petteia.kernel.words import Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.theme import Theme
 
 for _name, _frame in LORDS.frames.items():
     BOOK.frames.setdefault(_name, _frame)  # the procedures of Lords are procedures of the campaign too
@@ -141,6 +142,11 @@ class SoloEntry(GameEntry):
 
     def features(self, view: Json) -> dict[str, float]:
         return features.features(view)
+
+    def themes(self) -> "tuple[Theme, ...]":
+        from petteia.games.solo import themes
+
+        return themes.THEMES
 
 
 ENTRY: Final = SoloEntry(BOOK, seats=(1,), options=OPTIONS, asked=("difficulty",))

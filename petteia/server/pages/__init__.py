@@ -15,6 +15,7 @@ from petteia.server.pages import (
     luck,
     new_table,
     position,
+    practice,
     record,
     replay,
     rules,
@@ -45,6 +46,7 @@ PAGES: Final = (
     lab,
     box,
     learn,
+    practice,
 )
 ROUTERS: Final = tuple([page.router for page in PAGES])
 

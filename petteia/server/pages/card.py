@@ -7,6 +7,7 @@ from petteia.games.registry import listed
 from petteia.kernel.box import plain
 from petteia.kernel.words import Text, Words
 from petteia.learn.course import courses
+from petteia.learn.puzzle import practised
 from petteia.server.pages.page import title_of
 from petteia.server.trouble import said
 
@@ -37,5 +38,6 @@ def card_of(game: str, words: Words) -> dict[str, Any]:
         "lab": known.lab,
         "box": bool(known.box),
         "course": game in courses(),
+        "practice": game in practised(),
         "art": art if (STATIC / art).is_file() else ANY_COVER,
     }

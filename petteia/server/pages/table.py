@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from petteia.bots.registry import USUAL, bot_names
 from petteia.kernel.words import Words
 from petteia.learn.course import course_of
+from petteia.learn.puzzle import PuzzleRun
 from petteia.server.listing import Place, TableInfo
 from petteia.server.live import LESSON, WHAT_IF
 from petteia.server.pages.card import card_of
@@ -68,6 +69,8 @@ async def address_of_lesson(request: Request, code: str) -> str:
     tables = tables_of(request)
     async with tables.rooms.locked(code) as live:
         run = await tables.lessons.run_of(live)
+    if isinstance(run, PuzzleRun):
+        return f"/practice/{live.game}/{run.lesson.name}"
     return f"/learn/{live.game}/{course_of(live.game).number(run.lesson.name)}"
 
 

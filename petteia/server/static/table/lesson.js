@@ -21,6 +21,8 @@ import { state } from "./state.js"
  * @property {{kind: string, text: string, rule: string} | null} answer
  * @property {number} answers
  * @property {string} next
+ * @property {boolean} [puzzle] a position to solve, no lesson
+ * @property {boolean} [shown] its solution was asked for
  */
 
 /** @type {Lesson | null} */
@@ -34,7 +36,7 @@ export function showLesson(/** @type {Lesson | undefined} */ lesson) {
   const before = now
   now = lesson
   one("[data-lesson-title]").textContent = lesson.title
-  one("[data-lesson-step]").textContent = lesson.done ? say("lesson.finished") : say("lesson.step", { step: lesson.step, steps: lesson.steps })
+  one("[data-lesson-step]").textContent = stepOf(lesson)
   showAnswer(lesson)
   const text = el("p", {}, ...marked(lesson.text))
   const why = el("p", { class: "small lesson-rule" })
@@ -45,6 +47,11 @@ export function showLesson(/** @type {Lesson | undefined} */ lesson) {
   box.dataset.step = lesson.done ? "done" : String(lesson.step)
   if (before && (before.step !== lesson.step || before.answers !== lesson.answers)) one("#ask").scrollTop = 0
   if (!before && phone.matches) one("#ask").scrollTop = 0
+}
+
+function stepOf(/** @type {Lesson} */ lesson) {
+  if (lesson.puzzle) return lesson.done ? say("lesson.puzzle_done") : say("lesson.puzzle_step", { step: lesson.step })
+  return lesson.done ? say("lesson.finished") : say("lesson.step", { step: lesson.step, steps: lesson.steps })
 }
 
 function showAnswer(/** @type {Lesson} */ lesson) {
@@ -64,7 +71,9 @@ function showTools(/** @type {Lesson} */ lesson) {
   const next = /** @type {HTMLAnchorElement} */ (one("[data-lesson-next]"))
   next.hidden = !lesson.done || !lesson.next
   if (lesson.next) next.href = lesson.next
-  one("[data-lesson-play]").hidden = !lesson.done || Boolean(lesson.next) // after the last lesson a first game
+  one("[data-lesson-play]").hidden = !lesson.done || Boolean(lesson.next) || Boolean(lesson.puzzle) // after the last lesson a first game
+  const show = document.querySelector("[data-lesson-do=show]")
+  if (show instanceof HTMLButtonElement) show.hidden = lesson.done || Boolean(lesson.shown)
 }
 
 /** The rule behind a step, folded until somebody wants to read it. */
