@@ -19,6 +19,7 @@ import { state } from "./state.js"
  * @property {{ply: number, seat: number, why: import("../reasons.js").Why}} why
  * @property {{ply: number, sides: {seat: number, side: string, share: number}[]}} chances
  * @property {import("./state.js").Fact} facts
+ * @property {{ply: number, ids: string[], keys: string[]}} ahead
  * @property {{lesson: import("./lesson.js").Lesson}} lesson
  */
 
