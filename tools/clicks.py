@@ -4,7 +4,8 @@ A click is a press of a button or on a thing, or one drag. "Before" a choice tak
 things it touches, one after the other, and a menu where several choices are left; or through the list, where one first
 chooses what to do if it is long. "Since" it may also take a thing in hand and drop it: what the drawing says it does
 (`data-does`); the only option there is is taken without a click where a page does so against bots, and so is all that
-numbers recommend after the first click on it. Everything else about a page is the same in both.
+numbers recommend after the first click on it; further steps of a way, and its end, belong to the drag that began it.
+Everything else about a page is the same in both.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from typing import Any, Final
 
 import petteia
 from petteia.games.registry import entry_of
+from petteia.kernel.option import verb_of
 from petteia.server.course import is_plain
 
 TURNS: Final = 10
@@ -83,7 +85,7 @@ def counted(game: str, seed: int, turns: int = TURNS) -> tuple[int, int, int]:
     match, dice, entry = petteia.new(game, seed=seed), random.Random(seed), entry_of(game)
     words = match.words("en")
     before = since = played = 0
-    asked, planned, begun = False, False, turns_of(match)
+    asked, planned, walks, begun = False, False, False, turns_of(match)
     for _ in range(MOST):
         if match.ask is None or match.result is not None or played >= turns:
             break
@@ -92,6 +94,8 @@ def counted(game: str, seed: int, turns: int = TURNS) -> tuple[int, int, int]:
         plan = entry.plan(match.game) if mine else None
         if plan is not None:
             choice = next(option for option in match.ask.options if option.code == plan.picks[0])
+        verb = match.game.book.verbs[verb_of(choice.code)]
+        onward = verb.onward
         if mine:
             pieces = entry.fragments(match.view(0), words)
             drawn = "".join([pieces[name] for name in ("board", "panels", "hand")])
@@ -99,9 +103,10 @@ def counted(game: str, seed: int, turns: int = TURNS) -> tuple[int, int, int]:
             before += question.before(choice.key, choice.on, choice.do)
             if plan is not None:
                 since += int(not planned)
-            elif not is_plain(match, 0, watched=False):
+            elif not is_plain(match, 0, watched=False) and not (walks and onward):
                 since += question.since(choice.key, choice.on, choice.do)
             planned = plan is not None
+            walks = verb.sets_out or onward or (walks and verb.kinds == ("count",))
         match.choose(choice)
         asked = asked or mine
         now = turns_of(match)

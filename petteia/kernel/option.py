@@ -18,13 +18,22 @@ class Verb:
     """A kind of choice: its name, the kinds of the refs it takes, and the rule that allows it."""
 
     def __init__(
-        self, do: str, kinds: tuple[str, ...] = (), rule: str = "", grave: bool = False, declines: bool = False
+        self,
+        do: str,
+        kinds: tuple[str, ...] = (),
+        rule: str = "",
+        grave: bool = False,
+        declines: bool = False,
+        onward: bool = False,
+        sets_out: bool = False,
     ) -> None:
         self.do = do
         self.kinds = kinds
         self.rule = rule
         self.grave = grave  # ends a turn or gives something up: a page may ask again
         self.declines = declines  # lets things be: a player may want that always done without a click
+        self.sets_out = sets_out  # the first step of what may be a longer way
+        self.onward = onward  # a further step of a way, or its end: a page may take the whole way at once
 
 
 class Verbs:
@@ -39,8 +48,17 @@ class Verbs:
     def __init__(self, known: tuple[Verb, ...] = ()) -> None:
         self._known = list(known)  # of the game it builds on
 
-    def __call__(self, do: str, *kinds: str, rule: str, grave: bool = False, declines: bool = False) -> VerbNumber:
-        self._known.append(Verb(do, kinds, rule, grave, declines))
+    def __call__(
+        self,
+        do: str,
+        *kinds: str,
+        rule: str,
+        grave: bool = False,
+        declines: bool = False,
+        onward: bool = False,
+        sets_out: bool = False,
+    ) -> VerbNumber:
+        self._known.append(Verb(do, kinds, rule, grave, declines, onward, sets_out))
         return VerbNumber(len(self._known) - 1)
 
     def all(self) -> tuple[Verb, ...]:

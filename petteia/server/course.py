@@ -3,6 +3,7 @@
 Both are ordinary choices in the journal. They are made for people who look at a page; programs are asked everything.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from petteia.bots.coaching import turn_began
@@ -73,6 +74,32 @@ def declining(match: Match) -> str | None:
         return None
     found = [code for code in ask.options if g.book.verbs[verb_of(code)].declines]
     return g.key(found[0]) if found else None
+
+
+# ---- a way of several steps --------------------------------------------------------------------------------------
+
+
+def ahead(match: Match, seat: Seat, keys: Sequence[str]) -> list[str]:
+    """How a way goes on after some choices: further steps, and its end.
+
+    They are tried in a game that the seat could be in, as below. Where it is asked how many go along, it is the most.
+    """
+    g = match.imagine(seat, 0).game
+    for key in keys:
+        ask = g.ask
+        codes = {g.key(code): code for code in ask.options} if ask is not None and ask.seat == seat else {}
+        if key not in codes:
+            return []
+        g.step(codes[key])
+        while g.ask is not None and g.ask.seat == seat and all(is_count(g, code) for code in g.ask.options):
+            g.step(g.ask.options[0])
+    if g.ask is None or g.ask.seat != seat:
+        return []
+    return [g.key(code) for code in g.ask.options if g.book.verbs[verb_of(code)].onward]
+
+
+def is_count(g: Game, code: int) -> bool:
+    return g.book.verbs[verb_of(code)].kinds == ("count",)
 
 
 # ---- the end of a turn -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from petteia.games.registry import entry_of
 from petteia.kernel.entry import Plan
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.match import Match, is_choice
-from petteia.kernel.option import VerbNumber, choice
+from petteia.kernel.option import VerbNumber, choice, verb_of
 from petteia.kernel.record import Json
 from petteia.kernel.view import line_text
 from petteia.kernel.words import Text, Words
@@ -175,6 +175,10 @@ def asked_in_words(live: Live, words: Words, person: Person | None) -> Json | No
         {"id": o.key, "do": o.do, "on": list(o.on), "label": said(words, o.label), "rule": o.rule, "grave": o.grave}
         for o in ask.options
     ]
+    for each, option in zip(options, ask.options, strict=True):
+        verb = match.game.book.verbs[verb_of(option.code)]
+        if verb.sets_out or verb.onward:
+            each["way"] = True
     entry = entry_of(match.name)
     for code, given in entry.gives(match.game).items():
         key = match.game.key(code)

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from petteia.kernel.errors import NotOffered, PetteiaError
 from petteia.kernel.flow import Seat
 from petteia.kernel.match import Match
-from petteia.server.course import ends_turn, follow_plan, go_along
+from petteia.server.course import ahead, ends_turn, follow_plan, go_along
 from petteia.server.live import IMPORT, LESSON, OVER, RUNNING, Act, Live, may_undo_anyone, snapshot_of
 from petteia.server.people import Person
 from petteia.server.rooms import Rooms
@@ -151,6 +151,15 @@ class Play:
             if ask is None or ask.seat != seat or live.match.game.plies != ply or len(ask.options) < 2:
                 return False
             return ends_turn(live.match, seat, key)
+
+    async def ahead(self, code: str, person: Person | None, ply: int, keys: list[str]) -> list[str]:
+        """How a way would go on after some choices of one's own; a lesson asks step by step."""
+        async with self.rooms.locked(code) as live:
+            seat = live.acting_seat(person)
+            ask = live.match.game.ask
+            if ask is None or ask.seat != seat or live.match.game.plies != ply or live.kind == LESSON:
+                return []
+            return ahead(live.match, seat, keys)
 
     async def undo(self, code: str, person: Person | None, ply: int, whole_turn: bool = False) -> None:
         """Back to one's last decision, or to the first that can still be taken back."""

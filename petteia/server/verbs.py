@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from starlette.websockets import WebSocketDisconnect
 
@@ -14,6 +14,8 @@ from petteia.server.lessons import WAYS
 from petteia.server.screen import Screen
 from petteia.server.talk import Visit
 from petteia.server.trouble import NotAllowed, Trouble
+
+LONGEST_WAY: Final = 12  # choices one after the other that a page may ask about
 
 Answer = Callable[[Any], Awaitable[None]]
 
@@ -42,6 +44,7 @@ class Verbs:
             "why": self.why,
             "chances": self.chances,
             "facts": self.facts,
+            "ahead": self.ahead,
             "ready": self.sit_down,
             "lesson": self.lesson,
             "coach": self.coach,
@@ -177,6 +180,15 @@ class Verbs:
         live = await self.tables.rooms.look(self.code, self.visit.person)
         found = messages.facts(live.match, ref, self.visit.language)
         await self.visit.send(found or {"type": "facts", "ref": ref, "title": "", "text": "", "rule": ""})
+
+    async def ahead(self, message: Any) -> None:
+        """How a way would go on after some choices."""
+        ids = message.get("ids")
+        if not isinstance(ids, list) or len(ids) > LONGEST_WAY or not all(isinstance(id, str) for id in ids):
+            raise Trouble("error.message_part", part="ids")
+        ply = whole(message.get("ply"), "ply")
+        keys = await self.tables.play.ahead(self.code, self.visit.person, ply, ids)
+        await self.visit.send({"type": "ahead", "ply": ply, "ids": ids, "keys": keys})
 
     async def lesson(self, message: Any) -> None:
         """Go on, go back, or begin again, at the table of a lesson."""

@@ -3,8 +3,8 @@
 
 /**
  * @typedef {{sign: string, number: string, ref: string}} Mark a symbol of the drawing with a number, at a thing or at none
- * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean, gives?: string, marks?: Mark[], idle?: boolean}} Option
- *   gives, marks: what it gives, in words and in small signs; idle: it changes nothing
+ * @typedef {{id: string, do: string, on: string[], label: string, rule: string, grave: boolean, gives?: string, marks?: Mark[], idle?: boolean, way?: boolean}} Option
+ *   gives, marks: what it gives, in words and in small signs; idle: it changes nothing; way: it may be a step of a longer way
  * @typedef {{id: string, on: string[], label: string, why: string, rule: string}} Refused
  * @typedef {{title: string, text: string, keys: string[]}} Plan several choices that can be made at once
  * @typedef {{text: string, options: Option[], refused: Refused[], formal?: boolean, sole?: boolean, kind?: string,

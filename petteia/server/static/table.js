@@ -23,6 +23,7 @@ import { reel } from "./table/reel.js"
 import { showResult } from "./table/result.js"
 import { renewInvites, showSeats } from "./table/seats.js"
 import { showSince } from "./table/since.js"
+import { forgetWay, walkOn } from "./table/route.js"
 import { play } from "./table/sound.js"
 import { state } from "./table/state.js"
 import { addLog } from "./table/talk.js"
@@ -41,6 +42,7 @@ reel.changed = () => {
   renderAsk()
 }
 on("refused", message => {
+  forgetWay()
   state.waiting = false
   socket.pending = null
   forgetHint()
@@ -86,6 +88,7 @@ function showState(/** @type {Shown} */ message) {
   if (state.now.result && before && !before.result) play("victory")
   else if (state.now.ask && before && !before.ask) play("turn")
   one("main").dataset.ply = String(state.now.ply)
+  walkOn()
   answerSole()
 }
 

@@ -205,7 +205,10 @@ def _on_tile(
             _ships(svg, livery, TILE_OF[ref], turned, ships, words)
             step = min(24.0, 72 / max(1, soldiers - 1))
             for i in range(soldiers):
-                standing(svg, livery, step * (i - (soldiers - 1) / 2) + 1, 20)
+                with svg.group(title=told, parts=parts, data_does=f"take_soldier {ref}"):
+                    x = step * (i - (soldiers - 1) / 2) + 1
+                    standing(svg, livery, x, 20)
+                    svg.rect(x - step / 2, 20 - SOLDIER, step, SOLDIER, class_="hit")
             shift, size = _lettering(ref, turned, name)
             named_plate(svg, livery, shift, PLATE, name, size, soldiers)
     return svg
@@ -237,14 +240,17 @@ def _ships(svg: Svg, livery: Livery, tile: Tile, turned: int, ships: tuple[int, 
             where = words("harbour.of_two", city=words(f"city.{tile.ref}"), sea=i + 1)
             with svg.group(ref=f"{tile.ref}.{i + 1}", title=where, parts=[(words("draw.ships"), count)]):
                 svg.polygon([(round(x, 1), round(y, 1)) for x, y in shallows(edges)], class_="hit")
-                _fleet(svg, livery, edges, count)
+                _fleet(svg, livery, edges, count, f"{tile.ref}.{i + 1}", where)
         else:
-            _fleet(svg, livery, edges, count)
+            _fleet(svg, livery, edges, count, tile.ref, words(f"city.{tile.ref}"))
 
 
-def _fleet(svg: Svg, livery: Livery, edges: tuple[int, ...], count: int) -> None:
+def _fleet(svg: Svg, livery: Livery, edges: tuple[int, ...], count: int, ref: str, where: str) -> None:
+    """Ships at a harbour; each can be taken in hand where one may be moved."""
     for x, y in sorted(harbour(edges, count), key=lambda at: at[1]):
-        anchored(svg, livery, round(x, 1), round(y, 1))
+        with svg.group(title=where, data_does=f"take_ship {ref}"):
+            anchored(svg, livery, round(x, 1), round(y, 1))
+            svg.circle(round(x, 1), round(y, 1), SHIP / 2, class_="hit")
 
 
 def common(svg: Svg) -> None:

@@ -21,6 +21,7 @@ import { state } from "./state.js"
  * @property {import("./state.js").Fact} facts
  * @property {import("./coach.js").Warning} warning
  * @property {import("./coach.js").Remark} remark
+ * @property {{ply: number, ids: string[], keys: string[]}} ahead
  * @property {{lesson: import("./lesson.js").Lesson}} lesson
  */
 

@@ -6,13 +6,14 @@ import { hideNote, note, said } from "./facts.js"
 import { foretell } from "./marks.js"
 import { looksNear } from "./nearby.js"
 import { sheets, zoom } from "./parts.js"
-import { doesOf, renderAsk } from "./question.js"
+import { doesOf, renderAsk, titleOf } from "./question.js"
+import { beginWay, endWay, leads, pass, take as takeWay } from "./route.js"
 import { state } from "./state.js"
 
 const FAR = 6 // pixels, from which on a press is a drag
 const SOME = 4 // meanings of a target told at once
 
-/** @type {{piece: SVGGraphicsElement, id: number, x: number, y: number, ghost: SVGSVGElement | null, tip: HTMLElement} | null} */
+/** @type {{piece: SVGGraphicsElement, id: number, x: number, y: number, ghost: SVGSVGElement | null, tip: HTMLElement, taken: boolean} | null} */
 let drag = null
 let dropped = false // the click that ends a drag is none
 
@@ -25,7 +26,7 @@ for (const sheet of sheets.frames) {
     const piece = /** @type {SVGGraphicsElement | null} */ (/** @type {Element} */ (event.target).closest?.(".handle[data-does]"))
     const scrolls = event.pointerType !== "mouse" && sheet !== zoom.frame
     if (!piece || event.button || !event.isPrimary || scrolls || looksNear() || !state.chooser || state.waiting) return
-    drag = { piece, id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null, tip: el("div", { class: "float drag-tip", role: "status" }) }
+    drag = { piece, id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null, tip: el("div", { class: "float drag-tip", role: "status" }), taken: false }
   }, true)
 }
 
@@ -41,9 +42,12 @@ addEventListener("pointerup", event => {
   if (!drag.ghost) { drag = null; return }
   const target = targetAt(event)
   const piece = drag.piece
+  const over = refAt(event)
   dropped = true
   setTimeout(() => { dropped = false }, 0) // no click comes where nothing is
+  const walked = takeWay(over) || drag.taken
   end()
+  if (walked) return
   if (target) take(target, spot(event, target))
   else if (!piece.contains(document.elementFromPoint(event.clientX, event.clientY))) letGo()
 })
@@ -63,9 +67,15 @@ function begin() {
   if (!now.ask.options.some(option => does.some(one => option.id.startsWith(one)) && option.on.length)) { drag = null; return false }
   hideNote()
   clearTimeout(note.pressing)
-  now.hold(does)
-  if (state.waiting) { drag = null; return false }
-  renderAsk()
+  const held = now.ask.options.filter(option => does.some(one => option.id === one || option.id.startsWith(`${one} `)))
+  drag.taken = held.length === 1 && !!held[0].way
+  if (drag.taken) beginWay(held[0]) // to take it is a choice of its own: it is made when it is dropped
+  else {
+    now.hold(does)
+    if (state.waiting) { drag = null; return false }
+    renderAsk()
+    beginWay()
+  }
   drag.ghost = ghostOf(drag.piece)
   document.body.append(drag.ghost, drag.tip)
   document.documentElement.classList.add("carrying")
@@ -80,8 +90,11 @@ function follow(event) {
   for (const element of document.querySelectorAll(".aimed")) element.classList.remove("aimed")
   target?.classList.add("aimed")
   const meant = target ? meaning(target.dataset.ref ?? "") : []
+  const over = target?.dataset.ref ?? refAt(event)
+  if (over) pass(over, meant)
   foretell(meant)
   const told = [...new Set(meant.map(said))].slice(0, SOME)
+  if (!told.length && leads(over)) told.push(titleOf(over))
   drag.tip.hidden = !told.length
   drag.tip.replaceChildren(...told.map(line => el("div", {}, line)))
   drag.tip.style.left = `${Math.max(6, Math.min(event.clientX + 22, innerWidth - drag.tip.offsetWidth - 6))}px`
@@ -96,8 +109,16 @@ function meaning(/** @type {string} */ ref) {
   return now.open().filter(option => option.on.slice(depth, depth + 2).includes(ref))
 }
 
+/** What lies under the pointer, lit or not. @param {PointerEvent} event */
+function refAt(event) {
+  const under = document.elementFromPoint(event.clientX, event.clientY)
+  const found = under?.closest(".ahead[data-ref]") ?? under?.closest(".on-the-way[data-ref]") ?? under?.closest("[data-ref]")
+  return found?.getAttribute("data-ref") ?? ""
+}
+
 /** @param {PointerEvent} event */
 function targetAt(event) {
+  if (drag?.taken) return null
   const under = document.elementFromPoint(event.clientX, event.clientY)
   const target = /** @type {SVGGraphicsElement | null} */ (under?.closest(".lit[data-ref]") ?? null)
   return target && target !== drag?.piece ? target : null
@@ -123,6 +144,7 @@ function ghostOf(/** @type {SVGGraphicsElement} */ piece) {
 
 function end() {
   foretell([])
+  endWay()
   drag?.ghost?.remove()
   drag?.tip.remove()
   drag = null
