@@ -46,12 +46,12 @@ def column(parts: list[Svg], without: Container[str] = ()) -> str:
     """Panels as one piece of a page. They keep their height: the column scrolls."""
     inside: list[str] = []
     for part in parts:
-        part.box = (0.0, 0.0, part.width, part.height + COLUMN_GAP)
         name = part.name
         inside.append(
             part.fragment(
                 "panel",
                 without,
+                viewBox=f"0 0 {number(part.width, 1)} {number(part.height + COLUMN_GAP, 1)}",
                 id=f"panels.{name}",
                 data_panel=name,
                 data_stage=part.stage or None,
@@ -151,7 +151,7 @@ def _pictured(svg: Svg, deck: str, emblem: str, picture: Picture | None) -> None
 
 def card_blank(svg: Svg, deck: str, emblem: str, mark: str) -> None:
     """A card of a deck with nothing written on it yet."""
-    key = f"face-{deck}-{mark}" if mark else f"face-{deck}"
+    key = "-".join(["face", deck, emblem, *([mark] if mark else [])])
     svg.stamp(key, 0, 0, lambda sheet: _front(sheet, deck, emblem, mark))
 
 

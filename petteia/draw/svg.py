@@ -30,7 +30,7 @@ Parts = Sequence[tuple[str, float]]  # what a number is made of: in words, and h
 PLAIN_DIGITS: Final = 2
 FINE_DIGITS: Final = 4
 
-_MARKUP: Final = re.compile("[&<>\"'\x00-\x08\x0b-\x1f]")
+_markup: Final = re.compile("[&<>\"'\x00-\x08\x0b-\x1f]").search
 
 
 @lru_cache(maxsize=1 << 14)
@@ -52,7 +52,7 @@ def escape(text: str) -> str:
     >>> escape('<b> & "c"')
     '&lt;b&gt; &amp; &quot;c&quot;'
     """
-    if _MARKUP.search(text) is None:
+    if _markup(text) is None:
         return text
     known = "".join(letter for letter in text if letter >= " " or letter in "\t\n")
     known = known.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
@@ -71,13 +71,14 @@ def _attribute(name: str) -> str:
 
 def attributes(values: dict[str, Value]) -> str:
     """`stroke_width=2` becomes ` stroke-width="2"`; `class_` loses its underscore; None is left out."""
-    return "".join(
-        [
-            f' {_attribute(name)}="{escape(value) if isinstance(value, str) else number(value)}"'
-            for name, value in values.items()
-            if value is not None
-        ]
-    )
+    written: list[str] = []
+    for name, value in values.items():
+        if isinstance(value, str):
+            said = value if _markup(value) is None else escape(value)
+            written.append(f' {_attribute(name)}="{said}"')
+        elif value is not None:
+            written.append(f' {_attribute(name)}="{number(value)}"')
+    return "".join(written)
 
 
 class Group:
@@ -116,6 +117,7 @@ class Svg:
         self.stage = ""  # of a contest: the ref of the place beside which a page shows it
         self.known: dict[str, str] = {}  # definitions by id, in order of first use
         self.body: list[str] = []
+        self._pieces: dict[object, tuple[Container[str], str]] | None = None  # once nothing more will be drawn
 
     # Drawing
 
@@ -174,8 +176,9 @@ class Svg:
     def _drawn_apart(self, key: str, draw: "Callable[[Svg], None]") -> str:
         sheet = _APART.get((draw.__module__, key))
         if sheet is None:
-            sheet = _APART[(draw.__module__, key)] = Svg(0, 0)
+            sheet = Svg(0, 0)
             draw(sheet)
+            _APART[(draw.__module__, key)] = sheet  # when it is done: another thread may wait for it
         for inner, markup in sheet.known.items():
             self.define(inner, markup)
         return sheet.inside()
@@ -216,8 +219,23 @@ class Svg:
         defs = f"<defs>{''.join(self.known.values())}</defs>" if self.known else ""
         return f"{head}{title}{style}{defs}{self.inside()}</svg>\n"
 
+    def settle(self) -> None:
+        """Nothing more will be drawn here: what is written of it once stands."""
+        if self._pieces is None:
+            self.body = ["".join(self.body)]
+            self._pieces = {}
+
     def fragment(self, look: str, without: Container[str] = (), **values: Value) -> str:
         """The drawing as a part of a page, which has the style, and elsewhere the definitions `without`."""
+        if self._pieces is None:
+            return self._fragment(look, without, values)
+        key = (look, *values.items())
+        found = self._pieces.get(key)
+        if found is None or found[0] is not without:
+            found = self._pieces[key] = (without, self._fragment(look, without, values))
+        return found[1]
+
+    def _fragment(self, look: str, without: Container[str], values: dict[str, Value]) -> str:
         marks: dict[str, Value] = {
             "class_": f"drawing {look}",
             "viewBox": " ".join(number(side, 1) for side in self.box),

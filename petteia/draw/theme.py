@@ -5,6 +5,7 @@ Nothing is fetched. What is defined for `<use>` has no classes, since style shee
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 LIGHT: Final[dict[str, str]] = {
@@ -228,6 +229,7 @@ GREEN: Final = Livery("green", "wave", "dots")
 LIVERIES: Final = {livery.name: livery for livery in (WHITE, RED, BLUE, OCHRE, GREEN)}
 
 
+@lru_cache(maxsize=256)
 def colour(name: str) -> str:
     """A colour of the theme, by name.
 

@@ -142,23 +142,25 @@ class Words:
         'Hoplites cannot leave Medusa’s Region, not even to withdraw.'
         """
         if self._readings is None:
-            self._readings = {}
+            readings: dict[str, dict[str, dict[str, str]]] = {}
             for catalogue in family(self.game):
                 for key, entry in read_readings(catalogue).items():
                     plain, _, reading = key.partition(WHEN)
-                    self._readings.setdefault(reading, {})[plain] = entry
+                    readings.setdefault(reading, {})[plain] = entry
+            self._readings = readings
         chosen = [f"{option}.{options[option]}" for option in sorted(options)]
         in_force = tuple([reading for reading in chosen if reading in self._readings])
         if not in_force:
             return Words.of(self.game, self.language)
         known = _AT_TABLES.get((self.game, self.language, in_force))
         if known is None:
-            known = _AT_TABLES[(self.game, self.language, in_force)] = Words(self.game, self.language)
+            known = Words(self.game, self.language)
             for reading in in_force:
                 for key, entry in self._readings[reading].items():
                     known._take_in(key, entry)
             if known.borrowed:
                 known._lender = Words.of(self.game, ENGLISH).under(options)
+            _AT_TABLES[(self.game, self.language, in_force)] = known  # whole: others may draw in another thread
         return known
 
     def has(self, key: str) -> bool:
@@ -185,6 +187,9 @@ class Words:
         return self._filled(found.pieces, text, True)
 
     def __call__(self, key: str, **parts: Arg) -> str:
+        known = self._templates.get(key)
+        if known is not None and known.fixed is not None:
+            return known.fixed
         return self.say(Text(key, parts))
 
     def trial(self, pattern: str, **parts: Arg) -> str:
@@ -353,11 +358,12 @@ class Words:
         """What is told of names, in this language."""
         told = self._told
         if told is None:
-            told = self._told = {}
+            told = {}
             for catalogue in ("kernel", *family(self.game)):
                 for key, entry in read_forms(catalogue).items():
                     if self.language in entry and key not in _OWN.get(self.game, {}):
                         told[key] = entry[self.language]
+            self._told = told
         return told
 
 
@@ -418,12 +424,13 @@ def read_forms(name: str) -> dict[str, dict[str, Told]]:
     """What is told of the names in one words file: key -> language -> the name within a sentence, or a table."""
     found = _FORMS.get(name)
     if found is None:
-        found = _FORMS[name] = {}
+        found = {}
         _flatten_forms(_file("forms", f"{name}.toml"), "", found)
         for language in described():
             if language not in LANGUAGES:
                 for key, told in _told_in(_file(language, "forms", f"{name}.toml"), "").items():
                     found.setdefault(key, {})[language] = told
+        _FORMS[name] = found
     return found
 
 

@@ -199,12 +199,13 @@ class Table:
         what = self.zones[zone]
         names, backs = what.deck.names, what.deck.backs
         cards, known = self.cards[zone], self.known[zone]
-        if what.open_to(seat):
+        mask: Mask = 1 << seat + 1
+        if what.seen_by & mask:
             return [names[card] for card in cards]
         if what.ordered:
-            return [names[cards[i]] if sees(known[i], seat) else backs[cards[i]] for i in range(len(cards))]
-        return [names[cards[i]] for i in range(len(cards)) if sees(known[i], seat)] + sorted(
-            backs[cards[i]] for i in range(len(cards)) if not sees(known[i], seat)
+            return [names[cards[i]] if known[i] & mask else backs[cards[i]] for i in range(len(cards))]
+        return [names[cards[i]] for i in range(len(cards)) if known[i] & mask] + sorted(
+            [backs[cards[i]] for i in range(len(cards)) if not known[i] & mask]
         )
 
     def deal_anew(self, seat: Seat, chance: Chance) -> None:

@@ -48,6 +48,12 @@ def what_is_drawn(view: Json) -> Json:
     return {**shown, "ask": {"text": text, "options": options, "refused": refused} if ask else None}
 
 
+def key_of(shown: Json, language: str) -> bytes:
+    """What tells a picture from all others."""
+    content = json.dumps([shown, language], separators=(",", ":"), sort_keys=True)
+    return hashlib.blake2b(content.encode(), digest_size=16).digest()
+
+
 class Show:
     """Draws one picture after the other; what a player waits for goes before what others watch, and all in turn."""
 
@@ -80,8 +86,7 @@ class Show:
     async def fragments(self, view: Json, language: str, urgent: bool = False, who: object = 0) -> Fragments:
         """The parts of a page for a view, in a language; `who` waits for it."""
         shown = what_is_drawn(view)
-        content = json.dumps([shown, language], separators=(",", ":"), sort_keys=True)
-        key = hashlib.blake2b(content.encode(), digest_size=16).digest()
+        key = key_of(shown, language)
         known = self._known.get(key)
         if known is not None:
             self._known.move_to_end(key)
@@ -131,13 +136,15 @@ def patch(old: str, new: str) -> Patch:
     """
     if not old or _DOUBLE.search(old) or _DOUBLE.search(new):
         return new
+    begin = same_beginning(old, new)
+    end = same_end(old[begin:], new[begin:])
     starts: dict[str, int] = {}
-    at = 0
-    for piece in pieces(old):
+    at = begin
+    for piece in pieces(old[begin : len(old) - end]):
         starts.setdefault(piece, at)
         at += len(piece)
-    parts: list[Any] = []
-    for piece in pieces(new):
+    parts: list[Any] = [[0, begin]] if begin else []
+    for piece in pieces(new[begin : len(new) - end]):
         last = parts[-1] if parts else None
         if isinstance(last, list) and old.startswith(piece, last[1]):
             last[1] += len(piece)  # the old text goes on in the same way
@@ -147,7 +154,45 @@ def patch(old: str, new: str) -> Patch:
             parts[-1] = last + piece
         else:
             parts.append(piece)
+    if end and parts and isinstance(parts[-1], list) and parts[-1][1] == len(old) - end:
+        parts[-1][1] = len(old)
+    elif end:
+        parts.append([len(old) - end, len(old)])
     return {"parts": parts}
+
+
+def same_beginning(old: str, new: str) -> int:
+    """How many letters two texts begin with alike, up to where a piece begins.
+
+    >>> same_beginning("<b/><i>one", "<b/><i>only"), same_beginning("<b/>one", "<i/>one")
+    (4, 0)
+    """
+    low, high = 0, min(len(old), len(new))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if old[low:middle] == new[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low if low == len(old) == len(new) else max(0, old.rfind("<", 0, low), old.rfind("M", 0, low))
+
+
+def same_end(old: str, new: str) -> int:
+    """How many letters two texts end with alike, from where a piece begins; none if that is hardly worth it.
+
+    >>> same_end("<b>one</b><i>and so on</i>", "<b>two</b><i>and so on</i>")
+    20
+    """
+    low, high = 0, min(len(old), len(new))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if old.endswith(new[len(new) - middle :]):
+            low = middle
+        else:
+            high = middle - 1
+    found = [at for at in (old.find("<", len(old) - low), old.find("M", len(old) - low)) if at >= 0]
+    alike = len(old) - min(found, default=len(old))
+    return alike if alike > SHORT else 0
 
 
 def pieces(text: str) -> list[str]:

@@ -101,6 +101,10 @@ def talk_of(socket: WebSocket) -> Talk:
     return talk
 
 
+def written(message: Json) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
 class Visit:
     """One visitor at one table, and the socket that leads to them."""
 
@@ -115,7 +119,7 @@ class Visit:
         self.address = address_of(socket.scope)
 
     async def send(self, message: Json) -> None:
-        await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await self.socket.send_text(written(message))
 
     async def refuse(self, no: PetteiaError) -> None:
         await self.send({"type": "refused", "why": told(no, self.language), "key": no.text.key})

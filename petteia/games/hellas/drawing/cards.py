@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_blank, card_face, card_small
+from petteia.draw.kept import kept
 from petteia.draw.pieces import city, ship, sign, soldier
 from petteia.draw.svg import Svg
 from petteia.draw.theme import LIVERIES, colour
@@ -96,6 +97,7 @@ def back(svg: Svg, god: str, x: float, y: float, scale: float) -> None:
     card_back(svg, x, y, DECKS[god], EMBLEMS[god], scale=scale)
 
 
+@kept("table/white", "zones/hand.{}", "zones/fresh.{}", "zones/drawn.{}")
 def hand_row(seen: Seen, seat: int, words: Words) -> Svg:
     """The cards of one seat in a row: faces where the view shows them, backs otherwise."""
     cards = seen.hand(seat)

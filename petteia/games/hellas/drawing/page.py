@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from petteia.draw.cards import panel, pips
+from petteia.draw.kept import kept
 from petteia.draw.page import strip_fragment
 from petteia.draw.pieces import LANDMARKS, city, dolphin, landmark, ship, sign, soldier, temple
 from petteia.draw.svg import Svg
@@ -29,18 +30,27 @@ def fragments(view: View, words: Words) -> dict[str, str]:
     }
 
 
+def about_places(seen: Seen, words: Words) -> object:
+    """What is offered and refused of empty places, and of the tile drawn."""
+    said = [(str(one.get("do")), [str(ref) for ref in one["on"]]) for one in (*seen.options, *seen.refused)]
+    return [(do, on) for do, on in said if any("," in ref for ref in on) or (on[1:] and on[1].isdigit())]
+
+
+@kept("table/tiles", "table/white", "table/drawn", "table/battle", "table/attack", about_places)
 def _board(seen: Seen, words: Words) -> str:
     svg = board.pieces_layer(seen, words, board.steady_frame(seen.layout))
     return svg.fragment("board", _shared().known, role="group", aria_label=svg.title)
 
 
 def _panels(seen: Seen, words: Words) -> str:
-    parts = [
+    parts: list[Svg] = [
         *panels.far_panels(seen, words),
         *panels.middle_panels(seen, words),
         *panels.near_panels(seen, words),
     ]
     known = _shared().known
+    for part in parts:
+        part.settle()
     return "".join(
         [
             part.fragment(

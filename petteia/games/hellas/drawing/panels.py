@@ -7,6 +7,7 @@ from typing import Any, Final
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, named_plate, panel, pips
 from petteia.draw.contest import Side, strip
 from petteia.draw.hexes import corners
+from petteia.draw.kept import kept
 from petteia.draw.people import beside, person
 from petteia.draw.pieces import city, ship, sign, soldier, temple
 from petteia.draw.shapes import fitted, text_width
@@ -39,7 +40,7 @@ def far_panels(seen: Seen, words: Words) -> list[Svg]:
 def middle_panels(seen: Seen, words: Words) -> list[Svg]:
     parts = [turn_panel(seen, words)]
     if seen.battle:
-        parts.append(_battle(seen, seen.battle, words))
+        parts.append(battle_panel(seen, words))
     if seen.played():
         parts.append(_played(tuple(seen.played()), words))
     return [*parts, piles_panel(seen, words)]
@@ -218,8 +219,10 @@ def _chip(svg: Svg, ref: str, name: str, x: float, chosen: bool) -> None:
 # A battle, and the cards played
 
 
-def _battle(seen: Seen, battle: Mapping[str, Any], words: Words) -> Svg:
+@kept("table/battle", "table/white")
+def battle_panel(seen: Seen, words: Words) -> Svg:
     """Both strengths of a battle in progress, and what they are made of."""
+    battle: Mapping[str, Any] = seen.battle or {}
     attacker = int(battle["attacker"])
     rows = max(len(battle["attack"]["parts"]), len(battle["defence"]["parts"]))
     height = 122.0 + 20 * rows
@@ -246,6 +249,7 @@ def _battle(seen: Seen, battle: Mapping[str, Any], words: Words) -> Svg:
     return svg
 
 
+@kept("table/battle", "table/white")
 def battle_strip(seen: Seen, words: Words) -> Svg | None:
     """Both strengths in one line."""
     battle = seen.battle

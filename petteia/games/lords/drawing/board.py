@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from petteia.draw.cards import plate
+from petteia.draw.kept import kept
 from petteia.draw.shapes import polar
 from petteia.draw.svg import Box, Parts, Point, Svg, number
 from petteia.draw.theme import Livery, colour
@@ -38,6 +39,20 @@ def declare(svg: Svg, words: Words, layers: Sequence[str] = LAYERS) -> None:
 def pieces_layer(seen: Seen, words: Words) -> Svg:
     """Everything that changes from move to move, and whatever can be pointed at."""
     svg = Svg(land.WIDTH, land.HEIGHT, words("draw.board"), "board", box=SHEET)
+    svg.paste(_whose(seen, words))
+    fighting = seen.fighting()
+    for ref in sorted(seen.here, key=lambda ref: ref == fighting):
+        svg.paste(_region(seen, ref, words))
+    return svg
+
+
+@kept(
+    *("table/regions/region", "table/regions/control", "table/battle", "table/hunt", "table/glory"),
+    *("table/seats/hero", "table/seats/colour"),
+)
+def _whose(seen: Seen, words: Words) -> Svg:
+    """Who holds the regions, where there is a fight, the names, the tokens of glory."""
+    svg = Svg(0, 0)
     svg.rect(0, 0, land.WIDTH, land.HEIGHT, fill="none")
     declare(svg, words)
     land.regions(svg)
@@ -54,44 +69,14 @@ def pieces_layer(seen: Seen, words: Words) -> Svg:
         svg.paste(land.names_layer(words))
     for land_number in range(len(facts.LAND_REFS)):
         _glory(svg, seen, land_number, words)
-    for held in sorted(seen.regions, key=lambda held: held.ref == fighting):
-        svg.paste(_drawn(seen, held, words))
     return svg
 
 
 # A region and what is in it; most look as they did a move ago
 
-_DRAWN: Final[dict[tuple[Words, str], Svg]] = {}
-KEPT: Final = 4096
 
-
-def _drawn(seen: Seen, held: Held, words: Words) -> Svg:
-    key = (words, _scene(seen, held))
-    svg = _DRAWN.get(key)
-    if svg is None:
-        if len(_DRAWN) >= KEPT:
-            _DRAWN.clear()
-        svg = _DRAWN[key] = Svg(0, 0)
-        _region(svg, seen, held, words)
-    return svg
-
-
-def _scene(seen: Seen, held: Held) -> str:
-    """Everything a region shows, to be told from anything else it might show."""
-    ref = held.ref
-    heroes = [
-        (seated.hero, seated.livery.name, seated.step, seated.at == ref, QUEST_AT.get(seated.quest or "") == ref)
-        for seated in seen.seats
-    ]
-    inside = [
-        entry
-        for kind, where in (("regions", "region"), ("monuments", "region"), ("monsters", "at"))
-        for entry in seen.table[kind]
-        if entry[where] == ref
-    ]
-    return repr(
-        (seen.seat, inside, heroes, [quest for quest in seen.quests if QUEST_AT[quest] == ref], seen.fighting() == ref)
-    )
+def in_region(seen: Seen, ref: str, words: Words) -> object:
+    return seen.here[ref]
 
 
 def told(seen: Seen, held: Held, words: Words) -> str:
@@ -120,7 +105,9 @@ def standing_there(seen: Seen, held: Held, words: Words) -> Parts:
     return parts
 
 
-def _region(svg: Svg, seen: Seen, held: Held, words: Words) -> None:
+@kept("seat", "names", "table/seats/hero", "table/seats/colour", in_region)
+def _region(seen: Seen, ref: str, words: Words) -> Svg:
+    svg, held = Svg(0, 0), seen.region(ref)
     slots = land.chart().places[held.ref].slots
     with svg.group(ref=held.ref, title=told(seen, held, words), parts=standing_there(seen, held, words)):
         land.region(svg, held.ref, class_="hit")
@@ -133,6 +120,7 @@ def _region(svg: Svg, seen: Seen, held: Held, words: Words) -> None:
                 for draw, at, scale in spread(pieces, slots):
                     with svg.group(transform=moved(at, scale)):
                         draw(svg)
+    return svg
 
 
 def _population(svg: Svg, seen: Seen, held: Held, at: Point) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH
 from petteia.draw.cards import pill as pill
+from petteia.draw.kept import kept
 from petteia.draw.letters import block as block
 from petteia.draw.letters import typeset as typeset
 from petteia.draw.shapes import fitted, text_width
@@ -163,7 +164,14 @@ SPACE: Final = 18.0
 
 def hand(view: View, words: Words) -> Svg:
     """The cards offered to the viewer, then the viewer's combat cards. Empty for those who only watch."""
-    seen = Seen(view)
+    return _hand(Seen(view), words)
+
+
+@kept(
+    *("seat", "table/seats/hero", "zones/hand.me", "options/choose", "options/take_trophy"),
+    *[f"zones/{zone}.me" for zone, _ in OFFERED],
+)
+def _hand(seen: Seen, words: Words) -> Svg:
     offered = offers(seen)
     held = seen.zone(f"hand.{seen.seat}") if seen.seat >= 0 else []
     gap = SPACE if offered and held else 0.0

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, named_plate, panel
 from petteia.draw.contest import Side, strip
+from petteia.draw.kept import kept
 from petteia.draw.pieces import city, sign, soldier
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Svg
@@ -53,6 +54,7 @@ def free(seen: Seen, ref: str) -> str:
 # ---- a battle ------------------------------------------------------------------------------------------------------
 
 
+@kept("table/battle", "table/regions", "table/seats/hero", "table/seats/colour", "options")
 def battle_panel(seen: Seen, words: Words) -> Svg:
     """Both armies, both strengths with their parts, the cards in the order played, who has passed and who leads."""
     battle = seen.battle or {}
@@ -75,6 +77,7 @@ def battle_panel(seen: Seen, words: Words) -> Svg:
     return svg
 
 
+@kept("table/battle", "table/seats/hero", "table/seats/colour")
 def battle_strip(seen: Seen, words: Words) -> Svg | None:
     """Both strengths in one line."""
     battle = seen.battle
@@ -199,11 +202,17 @@ FACED: Final = 0.62
 LAID: Final = 0.32
 
 
+def laid_by_hunter(seen: Seen, words: Words) -> list[str]:
+    """The cards laid against a monster."""
+    return seen.zone(f"played.{int((seen.hunt or {})['hunter'])}")
+
+
+@kept("table/hunt", "table/monsters", "table/seats/hero", "table/seats/colour", "options", laid_by_hunter)
 def hunt_panel(seen: Seen, words: Words) -> Svg:
     """The monster and its wounds, the attack faced, the cards laid against it, what has been earned."""
     hunt = seen.hunt or {}
     hunter, ref = int(hunt["hunter"]), str(hunt["monster"])
-    laid = [str(card) for card in seen.zone(f"played.{hunter}")]
+    laid = laid_by_hunter(seen, words)
     faced = hunt["attack"] is not None
     combos = list(dict.fromkeys(str(o["on"][0]) for o in seen.options if o["do"] == "combine"))
     title = words("draw.hunt", monster=say(f"monster.{ref}"), region=say(f"region.{hunt['region']}"))

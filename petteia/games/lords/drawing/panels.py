@@ -11,6 +11,7 @@ from typing import Final
 
 from petteia.draw.cards import column as column
 from petteia.draw.cards import named_plate, panel
+from petteia.draw.kept import kept
 from petteia.draw.people import beside
 from petteia.draw.pieces import sign, soldier
 from petteia.draw.shapes import fitted, text_width
@@ -63,11 +64,12 @@ def panels(view: View, words: Words) -> list[Svg]:
         found.append(hunt_panel(seen, words))
     if seen.table.get("radar"):
         found.append(radar_panel(seen, words))
-    count = len(seen.seats)
-    found += [seat_panel(seen, (seen.near + i) % count, words) for i in range(count)]
+    count = len(seen.table["seats"])
+    near = max(0, seen.seat)
+    found += [seat_panel(seen, (near + i) % count, words) for i in range(count)]
     if seen.quests:
         found.append(quests_panel(seen, words))
-    if any(monster.at for monster in seen.monsters):
+    if any(monster["at"] for monster in seen.table["monsters"]):
         found.append(monsters_panel(seen, words))
     return [*found, table_panel(seen, words)]
 
@@ -90,6 +92,7 @@ def common(svg: Svg) -> None:
 # ---- the turn ------------------------------------------------------------------------------------------------------
 
 
+@kept("seat", "result", "table/turn", "table/turns", "table/seats/hero")
 def turn_panel(seen: Seen, words: Words) -> Svg:
     """Whose turn it is and what was done in it, or how the game ended."""
     turn = seen.turn
@@ -152,6 +155,13 @@ def action_box(
 # ---- the players ---------------------------------------------------------------------------------------------------
 
 
+@kept(
+    *("seat", "waiting", "result", "names", "table/glory", "table/seats/{}", "table/seats/hero"),
+    *("table/regions/region", "table/regions/land", "table/regions/control", "table/regions/hoplites"),
+    *("table/regions/temple", "table/monuments/god", "table/monuments/priests"),
+    *("zones/hand.{}", "zones/deeds.{}"),
+    *[f"options/{verb}" for verb in (*SIDE_VERBS, *ATTRIBUTE_VERBS, *SPECIAL_VERBS)],
+)
 def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
     """One player: hero, attributes, pieces, tokens, actions, cards in play."""
     mine = seen.seats[seat]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from petteia.draw.cards import named_plate, panel
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
@@ -27,6 +28,12 @@ WARNING: Final = 12.5
 Blips = Sequence[Mapping[str, Mapping[str, Any]]]
 
 
+@kept(
+    *("table/radar", "table/first_monument", "table/crown", "table/throne", "table/countdown"),
+    *("table/monuments/god", "table/monuments/region", "table/seats/hero", "table/seats/colour"),
+    *("table/regions/region", "table/regions/land", "table/regions/control", "table/regions/temple"),
+    *("table/monsters/monster", "table/monsters/slayer"),
+)
 def radar_panel(seen: Seen, words: Words) -> Svg:
     """One row a player, one column a way to win; under it who could win next turn, and the countdown."""
     radar: Blips = seen.table.get("radar") or []

@@ -1,6 +1,7 @@
 """A view of Lords of Hellas with names for what the drawings need."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from petteia.draw.people import person, played_by
@@ -109,17 +110,60 @@ class Seen:
         self.options: Sequence[Mapping[str, Any]] = (view.get("ask") or {}).get("options") or ()
         self.result: Mapping[str, Any] | None = view.get("result")
         self.turns = int(table["turns"])
-        self.rounds = int(table["rounds"])
-        self.active = int(table["active"])
-        self.seats = [Seated(seat, entry) for seat, entry in enumerate(table["seats"])]
-        self.regions = [Held(entry) for entry in table["regions"]]
-        self.monuments = [Monument(entry) for entry in table["monuments"]]
-        self.monsters = [Monster(entry) for entry in table["monsters"]]
         self.quests = [str(ref) for ref in table["quests"]]  # the open ones
-        self.glory = tuple([maybe(holder) for holder in table["glory"]])  # by land
         self.turn: Mapping[str, Any] | None = table["turn"]
         self.battle: Mapping[str, Any] | None = table["battle"]
         self.hunt: Mapping[str, Any] | None = table["hunt"]
+
+    # What is large is given names when somebody draws it: most parts of a drawing are kept
+
+    @cached_property
+    def seats(self) -> list[Seated]:
+        return self._seats()
+
+    def _seats(self) -> list[Seated]:
+        return [Seated(seat, entry) for seat, entry in enumerate(self.table["seats"])]
+
+    @cached_property
+    def regions(self) -> list[Held]:
+        return self._regions()
+
+    def _regions(self) -> list[Held]:
+        return [Held(entry) for entry in self.table["regions"]]
+
+    @cached_property
+    def monuments(self) -> list[Monument]:
+        return [Monument(entry) for entry in self.table["monuments"]]
+
+    @cached_property
+    def monsters(self) -> list[Monster]:
+        return [Monster(entry) for entry in self.table["monsters"]]
+
+    @cached_property
+    def glory(self) -> tuple[int | None, ...]:
+        """By land."""
+        return tuple([maybe(holder) for holder in self.table["glory"]])
+
+    @cached_property
+    def here(self) -> dict[str, list[object]]:
+        """By region, everything that is there."""
+        table, fighting = self.table, self.fighting()
+        found: dict[str, list[object]] = {entry["region"]: [entry] for entry in table["regions"]}
+        for monument in table["monuments"]:
+            found[monument["region"]].append(monument)
+        for monster in table["monsters"]:
+            if monster["at"]:
+                found[monster["at"]].append(monster)
+        for ref in self.quests:
+            found[QUEST_AT[ref]].append(ref)
+        for seat, entry in enumerate(table["seats"]):
+            standing = [seat, entry["quest"], entry["step"], entry["at"]]
+            for place in {entry["at"], QUEST_AT.get(entry["quest"])}:
+                if entry["hero"] and place:
+                    found[place].append(standing)
+        if fighting:
+            found[fighting].append(True)
+        return found
 
     @property
     def near(self) -> int:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from petteia.draw.cards import panel
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg
 from petteia.draw.theme import Livery, colour
@@ -46,9 +47,17 @@ def token(svg: Svg, seen: Seen, land: str, x: float, y: float, words: Words) -> 
 
 def quests_panel(seen: Seen, words: Words, notes: Mapping[str, str] | None = None) -> Svg:
     """The open quests: where, what each step asks for, who stands on it; under each a note, if there is one."""
+    return _quests(seen, dict(notes or {}), words)
+
+
+@kept(
+    *("table/quests", "table/seats/hero", "table/seats/colour", "table/seats/quest", "table/seats/step"),
+    "options/enter",
+)
+def _quests(seen: Seen, notes: dict[str, str], words: Words) -> Svg:
     title = words("draw.quests")
     blocks = [_steps_told(ref, words) for ref in seen.quests]
-    said = [lines_of((notes or {}).get(ref, ""), 11.5, PANEL - 2 * EDGE - 28) for ref in seen.quests]
+    said = [lines_of(notes.get(ref, ""), 11.5, PANEL - 2 * EDGE - 28) for ref in seen.quests]
     heights = [
         24 + sum([len(lines) * 13.5 + 6 for lines in block]) + (13.5 * len(note) + 5 if note else 0) + 6
         for block, note in zip(blocks, said, strict=True)
@@ -108,6 +117,7 @@ def _standing(svg: Svg, livery: Livery, hero: str, x: float, y: float) -> None:
 # ---- monsters ------------------------------------------------------------------------------------------------------
 
 
+@kept("table/monsters", "table/hunt", "options/strike", "options/combine", "options/wound")
 def monsters_panel(seen: Seen, words: Words) -> Svg:
     """The monsters on the map: where, their wounds, how they evolved."""
     alive = [monster for monster in seen.monsters if monster.at]
@@ -164,6 +174,10 @@ PILES: Final = ("combat", "attack", "event", "blessing", "artifact")
 PILE: Final = 0.16
 
 
+@kept(
+    *("table/temple_card", "table/temples_built", "table/temples_left", "table/glory"),
+    *[f"zones/{deck}.{where}" for deck in PILES for where in ("pile", "discard")],
+)
 def table_panel(seen: Seen, words: Words) -> Svg:
     """The temple card with the temples built, glory tokens nobody has, piles and discards."""
     free = [land for land, holder in zip(facts.LAND_REFS, seen.glory, strict=True) if holder is None]

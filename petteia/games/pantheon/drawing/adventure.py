@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.draw.cards import named_plate, panel, pill, plate
+from petteia.draw.kept import kept
 from petteia.draw.letters import lines_of
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg
@@ -61,6 +62,7 @@ def own_side(seen: Seen) -> str | None:
     return seen.sides[seen.seat] if 0 <= seen.seat < len(seen.sides) else None
 
 
+@kept("seat", "table/play", "table/limit", "table/round", "table/sides")
 def scenario_panel(seen: Seen, words: Words) -> Svg:
     """The name of a scenario, its rounds, and for each side how it wins."""
     name = label(f"scenario.{seen.play}", words)
@@ -125,6 +127,7 @@ def side_head(svg: Svg, seen: Seen, side: str, y: float, words: Words) -> None:
 # ---- what is different ----------------------------------------------------------------------------------------------
 
 
+@kept("table/play")
 def rules_panel(seen: Seen, words: Words) -> Svg:
     """The special rules of a scenario, and its story."""
     scenario = seen.scenario
@@ -155,6 +158,7 @@ def rules_panel(seen: Seen, words: Words) -> Svg:
 CAMP_HEIGHT: Final = 38.0
 
 
+@kept("seat", "table/camps", "table/sides", "table/stage", "table/play", "table/seats/absorbed")
 def camp_panel(seen: Seen, camp: int, words: Words) -> Svg:
     """The head above the players of a camp: its flag in their colours, its name, the stones they have together."""
     name = seen.camp_name(camp, words)

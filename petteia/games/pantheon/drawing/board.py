@@ -6,6 +6,7 @@ Whatever is in an area lies inside its group, so that a click on it is a click o
 from collections.abc import Mapping
 from typing import Final
 
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Parts, Point, Svg, number
 from petteia.draw.theme import Livery, colour
@@ -44,19 +45,48 @@ def pieces_layer(seen: Seen, words: Words) -> Svg:
         return boards(seen, words)
     board = board_named(seen.board)
     svg = Svg(*size_of(board), words("draw.board"), "board", box=box_of(board))
+    svg.paste(_below(seen, words))
+    for ref in seen.told_of_areas:
+        svg.paste(_area(seen, ref, words))
+    if seen.attack or seen.stage in SIDE_STAGES:
+        svg.paste(_above(seen, words))
+    return svg
+
+
+@kept("table/board", "table/stage", "table/sides", "table/deployment", "table/areas/area")
+def _below(seen: Seen, words: Words) -> Svg:
+    """What lies under the areas: the layers, their outlines, where one deploys."""
+    board = board_named(str(seen.board))
+    svg = Svg(0, 0)
     svg.rect(-land.FRAME, -land.FRAME, *size_of(board), fill="none")
     declare(svg, words)
     land.outlines(svg, board)
-    laid = {spot[0]: spot for one in seen.areas for spot in spread(one)}
     for one in seen.areas:
         deployment(svg, seen, one)
-    for one in seen.areas:
-        svg.paste(_drawn(seen, one, laid, words))
+    return svg
+
+
+def who_fights(seen: Seen, words: Words) -> object:
+    return [seen.attack["attacker"], seen.attack["defender"]] if seen.attack else None
+
+
+@kept(
+    *("table/stage", "table/sides", "table/deployment", "table/camps", "table/seats/divinity"),
+    *("table/areas/area", "table/areas/units", "table/areas/tokens", "table/areas/stones", who_fights),
+)
+def _above(seen: Seen, words: Words) -> Svg:
+    """What lies over the areas: who attacks whom, the sides to choose from."""
+    svg = Svg(0, 0)
     if seen.attack:
-        clash(svg, seen.attack, laid)
+        clash(svg, seen.attack, laid_out(seen))
     if seen.stage in SIDE_STAGES:
         flags(svg, seen, words)
     return svg
+
+
+def laid_out(seen: Seen) -> dict[str, Spot]:
+    """Where everything lies."""
+    return {spot[0]: spot for one in seen.areas for spot in spread(one)}
 
 
 def spread(one: Ground) -> list[Spot]:
@@ -129,41 +159,30 @@ def flags(svg: Svg, seen: Seen, words: Words) -> None:
 
 # ---- an area and what is in it; most look as they did a move ago ----------------------------------------------------
 
-_DRAWN: Final[dict[tuple[Words, str], Svg]] = {}
-KEPT: Final = 4096
 
-
-def _drawn(seen: Seen, one: Ground, laid: Mapping[str, Spot], words: Words) -> Svg:
-    key = (words, _scene(seen, one, laid))
-    svg = _DRAWN.get(key)
-    if svg is None:
-        if len(_DRAWN) >= KEPT:
-            _DRAWN.clear()
-        svg = _DRAWN[key] = Svg(0, 0)
-        _area(svg, seen, one, laid, words)
-    return svg
-
-
-def _scene(seen: Seen, one: Ground, laid: Mapping[str, Spot]) -> str:
-    """Everything an area shows, to be told from anything else it might show."""
-    units = [seen.standing(name) for name in (*one.units, *one.tokens)]
-    aims = [laid.get(target) for unit in units if unit for target in unit.targets]
-    alike = [unit and sum([other.ref == unit.ref for other in seen.units.values()]) for unit in units]
-    whose = ([seated.divinity for seated in seen.seats], seen.camps, seen.sides)
-    return repr(
-        (
-            vars(one),
-            [vars(unit) for unit in units if unit],
-            aims,
-            alike,
-            whose,
-            seen.acting()[:1],
-            [unit and seen.done_with(unit) for unit in units],
-        )
+def in_area(seen: Seen, ref: str, words: Words) -> object:
+    """An area, whatever is in it, and what can be done with that; where something aims from there, also its targets."""
+    one = seen.told_of_areas[ref]
+    names = [*one["units"], *(one.get("tokens") or ())]
+    units = [seen.told[name] for name in names if name in seen.told]
+    refs = [unit.get("ref") for unit in units]
+    alike = [unit["unit"] for unit in seen.told.values() if unit.get("ref") in refs] if refs else []
+    aims = [[area, entry["units"], entry["stones"], entry.get("tokens")] for area, entry in seen.told_of_areas.items()]
+    does = [seen.handles.get(unit["unit"]) for unit in units if unit.get("seat", -1) == seen.seat]
+    acts = seen.acting()[:1]
+    return (
+        *(one, units, alike, does, [name for name in acts if name in names]),
+        aims if any(unit.get("targets") for unit in units) else None,
+        [seen.seat == unit.get("seat", unit.get("camp")) for unit in units],
     )
 
 
-def _area(svg: Svg, seen: Seen, one: Ground, laid: Mapping[str, Spot], words: Words) -> None:
+@kept("table/board", "table/camps", "table/sides", "table/seats/divinity", in_area)
+def _area(seen: Seen, ref: str, words: Words) -> Svg:
+    svg, one = Svg(0, 0), next(one for one in seen.areas if one.ref == ref)
+    laid = {spot[0]: spot for spot in spread(one)}
+    if any(unit.targets for name in (*one.units, *one.tokens) if (unit := seen.standing(name))):
+        laid = laid_out(seen)
     area = AREA_OF[one.ref]
     with svg.group(ref=one.ref, title=area_told(one, words), parts=inside(seen, one, words)):
         if one.terrain != facts.TERRAIN_REFS[AREAS[area].terrain]:
@@ -180,6 +199,7 @@ def _area(svg: Svg, seen: Seen, one: Ground, laid: Mapping[str, Spot], words: Wo
                 unit = seen.standing(name)
                 if unit:
                     lay_unit(svg, seen, unit, laid, words)
+    return svg
 
 
 def area_told(one: Ground, words: Words) -> str:

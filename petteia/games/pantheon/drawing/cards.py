@@ -3,6 +3,7 @@
 from typing import Final
 
 from petteia.draw.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_blank, coin, pill
+from petteia.draw.kept import kept
 from petteia.draw.letters import block
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg
@@ -96,7 +97,19 @@ def picture(svg: Svg, ref: str) -> None:
 
 def hand(view: View, words: Words) -> Svg:
     """Cards that lie open for the viewer, then the viewer's hand. Empty for those who only watch."""
-    seen = Seen(view)
+    return _hand(Seen(view), words)
+
+
+def to_do_with_cards(seen: Seen, words: Words) -> object:
+    """The viewer's units, and the options that cards stand for."""
+    mine = [[unit["unit"], unit["ref"]] for unit in seen.table["units"] if unit["seat"] == seen.seat]
+    names = [name for name, _ in mine]
+    meant = [[o["do"], o["on"]] for o in seen.options if o["do"] in CARD_VERBS or (o["on"] and o["on"][0] in names)]
+    return mine, meant
+
+
+@kept("seat", "table/seats/divinity", "zones/hand.me", "zones/looked_at.me", "zones/shown", to_do_with_cards)
+def _hand(seen: Seen, words: Words) -> Svg:
     open_cards = offered(seen)
     held = [card for card in seen.zone(f"hand.{seen.seat}") if is_card(card)] if seen.seat >= 0 else []
     kinds = sorted(set(held), key=order)

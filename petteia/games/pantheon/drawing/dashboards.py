@@ -1,8 +1,10 @@
 """Units as dashboards: all lines in small with the current one marked, talents and powers with their state."""
 
+from functools import cached_property, lru_cache
 from typing import Final
 
 from petteia.draw.cards import pill
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg, number
 from petteia.draw.theme import Livery, colour
@@ -39,12 +41,12 @@ class Chip:
         self.tint = tint
         self.value = x if works else "–"  # the X of a power as it is now
 
-    @property
+    @cached_property
     def box(self) -> float:
         """The width of the box with the value."""
         return text_width(self.value, VALUE) + 9 if self.value else 0.0
 
-    @property
+    @cached_property
     def width(self) -> float:
         return text_width(self.name, CHIP) + 26 + self.box
 
@@ -53,6 +55,7 @@ def power_sign(ref: str) -> str:
     return POWER_KIND_REFS[POWER[ref].kind] if ref in POWER else "active"
 
 
+@lru_cache(maxsize=1024)
 def talent_chip(ref: str, works: bool, words: Words, own: str = "") -> Chip:
     state = "" if works else f" ({words('draw.does_not_work')})"
     name = label(f"talent.{ref}", words)
@@ -60,6 +63,7 @@ def talent_chip(ref: str, works: bool, words: Words, own: str = "") -> Chip:
     return Chip(own, ref if ref in SIGNS else "leader", name, title, works, "deck-blue")
 
 
+@lru_cache(maxsize=1024)
 def power_chip(ref: str, x: int | None, works: bool, words: Words, own: str = "") -> Chip:
     state = "" if works else f" ({words('draw.does_not_work')})"
     name = label(f"power.{ref}", words)
@@ -294,6 +298,35 @@ class Dashboard:
         if unit.petrified:
             known.append(words("draw.is_petrified", unit=unit_text(unit.ref, words)))
         return " · ".join(known)
+
+
+def offered_in(seen: Seen) -> object:
+    """Who acts, and which talents and powers of those who act are on offer."""
+    offer = seen.on_offer
+    acting = [seen.told[name] for name in seen.acting() if name in seen.told]
+    own = [
+        [unit["unit"], *[one[kind] for kind in ("talent", "power") for one in unit.get(f"{kind}s") or ()]]
+        for unit in acting
+    ]
+    return [[name, *[ref for ref in refs if ref in offer]] for name, *refs in own], seen.acting()[:1]
+
+
+def army_told(seen: Seen, seat: int, words: Words) -> object:
+    """The units of a seat, and what can be pointed at in their dashboards."""
+    return [entry for entry in seen.table["units"] if entry["seat"] == seat], offered_in(seen)
+
+
+def unit_read(seen: Seen, name: str, x: float, y: float, wide: float, height: float, words: Words) -> object:
+    """One unit, and what can be pointed at in its dashboard."""
+    return seen.told[name], offered_in(seen)
+
+
+@kept(unit_read, "table/seats/divinity", "table/camps", "table/sides")
+def drawn(seen: Seen, name: str, x: float, y: float, wide: float, height: float, words: Words) -> Svg:
+    """One dashboard in its place."""
+    svg = Svg(0, 0)
+    Dashboard(seen, seen.units[name], words, wide).draw(svg, x, y, height)
+    return svg
 
 
 def dashboards(seen: Seen, names: list[str], words: Words) -> tuple[list[tuple[Dashboard, float, float, float]], float]:

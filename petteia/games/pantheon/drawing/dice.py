@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from petteia.draw.cards import coin, named_plate, panel, pill
 from petteia.draw.contest import HEAD, Side, strip
+from petteia.draw.kept import kept
 from petteia.draw.letters import lines_of
 from petteia.draw.shapes import fitted, text_width
 from petteia.draw.svg import Svg
@@ -46,6 +47,19 @@ def parts_of(tally: Tally | None, words: Words) -> list[tuple[str, int]]:
     return [(label(str(key), words), int(amount)) for key, amount in tally["parts"]] if tally else []
 
 
+def fighters(seen: Seen, words: Words) -> object:
+    """What is told of the two, and of units called the same."""
+    attack = seen.attack or {}
+    return [seen.told.get(str(attack.get(role))) for role in ("attacker", "defender")]
+
+
+FIGHT: Final = (
+    *("table/attack", fighters, "table/units/unit", "table/units/ref", "table/units/seat", "options"),
+    *("table/camps", "table/sides", "table/seats/divinity"),
+)
+
+
+@kept(*FIGHT)
 def attack_panel(seen: Seen, words: Words) -> Svg:
     """Attacker and defender, their values, the dice."""
     attack = seen.attack or {}
@@ -74,6 +88,7 @@ def attack_panel(seen: Seen, words: Words) -> Svg:
     return svg
 
 
+@kept(*FIGHT)
 def attack_strip(seen: Seen, words: Words) -> Svg | None:
     """Both values in one line, the dice below."""
     attack = seen.attack

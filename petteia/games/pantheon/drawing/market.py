@@ -4,9 +4,11 @@ What may be taken, and why not, is said by the page, which knows the question.
 """
 
 from collections.abc import Container, Sequence
+from functools import lru_cache
 from typing import Final
 
 from petteia.draw.cards import coin, named_plate, panel
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg, Value, attributes, escape
 from petteia.draw.theme import colour
@@ -23,7 +25,7 @@ from petteia.games.pantheon.drawing.dashboards import (
 )
 from petteia.games.pantheon.drawing.medallions import DISC, face
 from petteia.games.pantheon.drawing.panels import cost_of
-from petteia.games.pantheon.drawing.seen import LIVERIES, Seen, View, plain, printed, text_of, told, unit_name
+from petteia.games.pantheon.drawing.seen import LIVERIES, PRINTED, Seen, View, plain, printed, text_of, told, unit_name
 from petteia.games.pantheon.unit_facts import POWERS, UNITS, Unit
 from petteia.kernel.words import Text, Words
 
@@ -31,6 +33,7 @@ FILTERS: Final = ("type", "cost", "talent")
 ORDERS: Final = ("cost", "name")
 BETWEEN: Final = "|"  # the labels of several values
 
+PLACE: Final = "\0"  # where the drawing goes
 WIDE: Final = 246.0
 HEAD: Final = 78.0
 INSIDE: Final = WIDE - 16
@@ -43,13 +46,18 @@ def market(view: View, words: Words, without: Container[str] = ()) -> str:
         return ""
     armies = [army(seen, seat, words) for seat in seen.order()]
     head = "".join(one.fragment("market-army", without, role="img", aria_label=one.title) for one in armies)
-    taken = {ref: [(seat, seen.side_text(seat, words)) for seat in seats] for ref, seats in takers(seen).items()}
-    return offer(head, [card(unit, taken.get(unit.ref, ()), words, without) for unit in UNITS], words)
+    taken = takers(seen)
+    return offer(
+        head,
+        [card(unit, *_faces(seen, unit.ref, taken.get(unit.ref, []), words), words, without) for unit in UNITS],
+        words,
+    )
 
 
 def everything(words: Words, symbols: str, without: Container[str] = ()) -> str:
     """Every unit, without any army; `symbols` are the definitions that the cards refer to."""
-    return offer(symbols, [card(unit, (), words, without) for unit in UNITS], words)
+    cards = [card(unit, brief(unit, (), words), unit_card(unit, (), words), words, without) for unit in UNITS]
+    return offer(symbols, cards, words)
 
 
 def offer(head: str, cards: Sequence[str], words: Words) -> str:
@@ -83,6 +91,10 @@ ACROSS: Final = 8
 BAR: Final = ARMY - 28
 
 
+@kept(
+    *("seat", "waiting", "table/seats/{}", "table/seats/divinity", "table/stage", "table/construction"),
+    *("table/camps", "table/sides", "zones/army.{}", "options/dismiss"),
+)
 def army(seen: Seen, seat: int, words: Words) -> Svg:
     """What one player has, and the points left; where seats play together, with whom."""
     names = seen.army(seat)
@@ -145,16 +157,37 @@ def kind_of(ref: str) -> str:
 # ---- a unit on offer ------------------------------------------------------------------------------------------------
 
 
-def card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words, without: Container[str]) -> str:
+def _faces(seen: Seen, ref: str, seats: list[int], words: Words) -> tuple[Svg, Svg]:
+    """A unit on offer, as seats have taken it, in short and in full."""
+    return _brief(seen, ref, seats, words), _card(seen, ref, seats, words)
+
+
+@kept("table/seats/divinity")
+def _brief(seen: Seen, ref: str, seats: list[int], words: Words) -> Svg:
+    return brief(PRINTED[ref], [(seat, seen.side_text(seat, words)) for seat in seats], words)
+
+
+@kept("table/seats/divinity")
+def _card(seen: Seen, ref: str, seats: list[int], words: Words) -> Svg:
+    return unit_card(PRINTED[ref], [(seat, seen.side_text(seat, words)) for seat in seats], words)
+
+
+def card(unit: Unit, short: Svg, drawn: Svg, words: Words, without: Container[str]) -> str:
     """A unit of the box with what can be filtered and sorted."""
+    before, told_, label, after = about(unit.ref, words)
+    brief_ = short.fragment("unit-brief brief", without, aria_hidden="true")
+    return f"{before}{brief_}{drawn.fragment('unit-card', without, role='img', aria_label=label)}{told_}{after}"
+
+
+@lru_cache(maxsize=1024)
+def about(ref: str, words: Words) -> tuple[str, str, str, str]:
+    """What is written around a card: before it, below it, what it is called, after it."""
+    unit = PRINTED[ref]
     name, kind = unit_name(unit.ref, words), facts.TYPE_REFS[unit.type]
     talents = [facts.TALENT_REFS[talent] for talent in unit.talents]
-    drawn = unit_card(unit, taken, words)
-    return tag(
+    before, after = tag(
         "article",
-        brief(unit, taken, words).fragment("unit-brief brief", without, aria_hidden="true")
-        + drawn.fragment("unit-card", without, role="img", aria_label=spoken(unit, words))
-        + powers_told(unit, words),
+        PLACE,
         class_="market-card",
         data_ref=unit.ref,
         data_title=name,
@@ -166,7 +199,8 @@ def card(unit: Unit, taken: Sequence[tuple[int, Text]], words: Words, without: C
         data_filter_talent_label=BETWEEN.join(words(f"talent.{talent}") for talent in talents),
         data_sort_cost=str(unit.cost),
         data_sort_name=name,
-    )
+    ).split(PLACE)
+    return before, powers_told(unit, words), spoken(unit, words), after
 
 
 SHORT: Final = 166.0

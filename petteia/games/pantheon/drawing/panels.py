@@ -10,6 +10,7 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from petteia.draw.cards import column, named_plate, panel
+from petteia.draw.kept import kept
 from petteia.draw.people import beside, person
 from petteia.draw.pieces import sign
 from petteia.draw.shapes import fitted, text_width
@@ -19,7 +20,7 @@ from petteia.games.pantheon import facts
 from petteia.games.pantheon.drawing import dice
 from petteia.games.pantheon.drawing.adventure import camp_panel, pips, rules_panel, scenario_panel
 from petteia.games.pantheon.drawing.board import moved
-from petteia.games.pantheon.drawing.dashboards import EDGE, PANEL, dashboards
+from petteia.games.pantheon.drawing.dashboards import EDGE, PANEL, army_told, dashboards, drawn
 from petteia.games.pantheon.drawing.dice import attack_panel
 from petteia.games.pantheon.drawing.medallions import face, stone
 from petteia.games.pantheon.drawing.seen import Seated, Seen, View, label, plain, printed, told, unit_name
@@ -44,7 +45,7 @@ def panels(view: View, words: Words) -> list[Svg]:
         found.append(seat_panel(seen, seat, words))
     if seen.scenario:
         found.append(rules_panel(seen, words))
-    found += [army_panel(seen, seat, words) for seat in order if army_of(seen, seat)]
+    found += [army_panel(seen, seat, words) for seat in order if any(name in seen.told for name in seen.army(seat))]
     return found
 
 
@@ -66,6 +67,11 @@ def common(svg: Svg) -> None:
 # ---- the turn -------------------------------------------------------------------------------------------------------
 
 
+@kept(
+    *("result", "table/stage", "table/play", "table/round", "table/limit", "table/turn", "table/activation"),
+    *("table/active", "table/camps", "table/sides", "table/seats/divinity"),
+    *("table/units/unit", "table/units/ref", "table/units/seat", "table/tokens"),
+)
 def turn_panel(seen: Seen, words: Words) -> Svg:
     """Whose turn it is and what was done in it, or how the game ended."""
     head, lines = turn_told(seen, words)
@@ -114,6 +120,16 @@ def army_of(seen: Seen, seat: int) -> list[str]:
     return [name for name in seen.army(seat) if name in seen.units]
 
 
+def units_of(seen: Seen, seat: int, words: Words) -> object:
+    """The units of a seat as their faces show them."""
+    shown = ("unit", "ref", "type", "state", "vitality", "most")
+    return [[entry.get(name) for name in shown] for entry in seen.table["units"] if entry["seat"] == seat]
+
+
+@kept(
+    *("waiting", "result", "names", "table/stage", "table/play", "table/camps", "table/seats/{}"),
+    *("table/seats/divinity", units_of, "zones/hand.{}", "zones/discard.{}", "zones/army.{}"),
+)
 def seat_panel(seen: Seen, seat: int, words: Words) -> Svg:
     """One player: counts, stones absorbed, manoeuvres, and the units as little faces."""
     mine = seen.seats[seat]
@@ -259,6 +275,7 @@ def whole(vitality: int, most: int, words: Words) -> str:
     return words("draw.vitality", count=vitality, most=most)
 
 
+@kept("table/seats/{}", "table/seats/divinity", "table/camps", "table/sides", "zones/army.{}", army_told)
 def army_panel(seen: Seen, seat: int, words: Words) -> Svg:
     """The army of one player as dashboards."""
     placed, high = dashboards(seen, army_of(seen, seat), words)
@@ -267,5 +284,5 @@ def army_panel(seen: Seen, seat: int, words: Words) -> Svg:
     panel(svg, 0, 0, PANEL, svg.height, key=False)
     named_plate(svg, seen.livery(seat), PANEL / 2, 24, seen.side(seat, words), 14)
     for board, x, y, height in placed:
-        board.draw(svg, x, y + 44, height)
+        svg.paste(drawn(seen, board.unit.name, x, y + 44, board.wide, height, words))
     return svg

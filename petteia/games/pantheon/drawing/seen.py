@@ -1,6 +1,7 @@
 """A view of Pantheon with names for what the drawings need."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from petteia.draw.theme import BLUE, OCHRE, RED, WHITE, Livery
@@ -118,19 +119,54 @@ class Seen:
         self.camps = [int(camp) for camp in table["camps"]]
         self.sides: Sequence[str | None] = table.get("sides") or ()
         self.deployment: Mapping[str, Sequence[str]] = table.get("deployment") or {}
-        self.seats = [Seated(seat, entry) for seat, entry in enumerate(table["seats"])]
         self.pool = [str(ref) for ref in table.get("pool") or ()]
-        self.units = {str(entry["unit"]): Standing(entry) for entry in table["units"]}
-        self.tokens = {str(entry["unit"]): Standing(entry) for entry in table.get("tokens") or ()}
-        self.areas = [Ground(entry) for entry in table.get("areas") or ()]
         self.turn: Mapping[str, Any] | None = table.get("turn")
         self.activation: Mapping[str, Any] | None = table.get("activation")
         self.attack: Mapping[str, Any] | None = table.get("attack")
 
+    # What is large is given names when somebody draws it: most parts of a drawing are kept
+
+    @cached_property
+    def seats(self) -> list[Seated]:
+        return [Seated(seat, entry) for seat, entry in enumerate(self.table["seats"])]
+
+    @cached_property
+    def units(self) -> dict[str, Standing]:
+        return {str(entry["unit"]): Standing(entry) for entry in self.table["units"]}
+
+    @cached_property
+    def tokens(self) -> dict[str, Standing]:
+        return {str(entry["unit"]): Standing(entry) for entry in self.table.get("tokens") or ()}
+
+    @cached_property
+    def areas(self) -> list[Ground]:
+        return [Ground(entry) for entry in self.table.get("areas") or ()]
+
+    @cached_property
+    def told(self) -> dict[str, Mapping[str, Any]]:
+        """What is told of each unit and token."""
+        return {entry["unit"]: entry for entry in (*(self.table.get("tokens") or ()), *self.table["units"])}
+
+    @cached_property
+    def told_of_areas(self) -> dict[str, Mapping[str, Any]]:
+        return {entry["area"]: entry for entry in self.table.get("areas") or ()}
+
+    @cached_property
+    def handles(self) -> dict[str, str]:
+        """What can be done with each unit of the viewer in hand, as beginnings of the names of options."""
+        found: dict[str, set[str]] = {}
+        for option in self.options:
+            if option["on"]:
+                found.setdefault(option["on"][0], set()).add(f"{option['do']} {option['on'][0]}")
+        acting = self.acting()[:1]
+        if acting:  # the one that acts does whatever is asked about
+            found[acting[0]] = {str(option["do"]) for option in self.options if option["on"]}
+        return {name: ";".join(sorted(verbs)) for name, verbs in found.items()}
+
     @property
     def near(self) -> int:
         """The seat whose side of the table is drawn nearest."""
-        return self.seat if 0 <= self.seat < len(self.seats) else 0
+        return self.seat if 0 <= self.seat < len(self.camps) else 0
 
     @property
     def recruiting(self) -> bool:
@@ -158,7 +194,7 @@ class Seen:
 
     def order(self) -> list[int]:
         """The seats from the viewer on, clockwise; partners follow each other."""
-        count = len(self.seats)
+        count = len(self.camps)
         clockwise = [(self.near + i) % count for i in range(count)]
         camps = list(dict.fromkeys(self.camps[seat] for seat in clockwise))
         return sorted(clockwise, key=lambda seat: camps.index(self.camps[seat]))
@@ -256,13 +292,7 @@ class Seen:
 
         The one that acts does whatever is asked about; the others do what names them first.
         """
-        if unit.seat != self.seat:
-            return None
-        if self.acting()[:1] == [unit.name]:
-            verbs = {str(option["do"]) for option in self.options if option["on"]}
-        else:
-            verbs = {f"{option['do']} {unit.name}" for option in self.options if option["on"][:1] == [unit.name]}
-        return ";".join(sorted(verbs)) or None
+        return self.handles.get(unit.name) or None if unit.seat == self.seat else None
 
     def acting(self) -> list[str]:
         """The units that somebody might do something with now."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from petteia.draw.cards import panel, tick_box
 from petteia.draw.gallery import as_page
+from petteia.draw.kept import kept
 from petteia.draw.page import composed, sheet
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
@@ -119,14 +120,15 @@ def picture(view: View, words: Words, theme: str = "light") -> Svg:
     board = sheet(WIDTH, HEIGHT, words("draw.board"), "board", "page")
     board.paste(of_solo.land_layer(words))
     board.paste(map_.pieces_layer(as_campaign(view), words))
-    return composed(board, actions_panel(view["table"], words), panels(view, words), words("draw.board"), theme)
+    seen = as_campaign(view)
+    return composed(board, actions_panel(seen, words), panels(seen, words), words("draw.board"), theme)
 
 
 def fragments(view: View, words: Words) -> dict[str, str]:
     """The position as pieces of a page; in place of a hand lie the special actions with their tokens."""
-    table = map_.pieces_layer(as_campaign(view), words)
-    beside = of_lords.column(panels(view, words), of_solo.GROUND.known)
-    return of_solo.GROUND.pieces(words, table, beside, actions_panel(view["table"], words))
+    seen = as_campaign(view)
+    beside = of_lords.column(panels(seen, words), of_solo.GROUND.known)
+    return of_solo.GROUND.pieces(words, map_.pieces_layer(seen, words), beside, actions_panel(seen, words))
 
 
 def gallery(words: Words) -> dict[str, list[str]]:
@@ -134,35 +136,37 @@ def gallery(words: Words) -> dict[str, list[str]]:
     return as_page(of_solo.gallery(words))
 
 
-def panels(view: View, words: Words) -> list[Svg]:
+def panels(seen: Seen, words: Words) -> list[Svg]:
     """From top to bottom: what to do now, the script read last, tracks, clock, threats, monsters, quests."""
-    seen, table = as_campaign(view), view["table"]
-    found = [orders_panel(view, words), story_panel(seen, words), sheet_panel(seen, words)]
-    found += [threats_panel(table, words), clock_panel(seen, words)]
-    if any(monster.at for monster in seen.monsters):
+    table = seen.table
+    found = [orders_panel(seen, words), story_panel(seen, words), sheet_panel(seen, words)]
+    found += [threats_panel(seen, words), clock_panel(seen, words)]
+    if any(monster["at"] for monster in table["monsters"]):
         found.append(monsters_panel(seen, words))
     if seen.quests:
         found.append(quests_panel(seen, words, beside.consequences(seen, words)))
     if table["set_up"] and table["orders"][:1] != table["set_up"][:1]:
-        found.append(set_up_panel(table, words))
+        found.append(set_up_panel(seen, words))
     return found
 
 
 # ---- what to do now -------------------------------------------------------------------------------------------------
 
 
-def orders_panel(view: View, words: Words) -> Svg:
+def orders_panel(seen: Seen, words: Words) -> Svg:
     """The instructions that stand, each with a box to tick; pointing at one tells its rule."""
-    return instructions("orders", words("sheet.orders"), view["table"]["orders"], words, nothing_to_do(view, words))
+    return instructions(seen, "orders", "sheet.orders", seen.table["orders"], nothing_to_do(seen.view, words), words)
 
 
-def set_up_panel(table: Table, words: Words) -> Svg:
+def set_up_panel(seen: Seen, words: Words) -> Svg:
     """What was told in the prologue: at hand for the whole campaign."""
-    return instructions("set_up", words("sheet.set_up"), table["set_up"], words)
+    return instructions(seen, "set_up", "sheet.set_up", seen.table["set_up"], "", words)
 
 
-def instructions(name: str, title: str, orders: list[Any], words: Words, nothing: str = "") -> Svg:
+@kept()
+def instructions(seen: Seen, name: str, titled: str, orders: list[Any], nothing: str, words: Words) -> Svg:
     """A list to be ticked off, one line or more for each instruction."""
+    title = words(titled)
     told = [order for order in orders if order["text"]["key"] not in STORIES]
     wide = PANEL - 2 * EDGE - 22
     says = [words.say(Text.from_json(order["text"])) for order in told]
@@ -199,8 +203,10 @@ def tick_of(order: Mapping[str, Any]) -> str:
 CHIP: Final = (84.0, 118.0)  # how wide and how high a special action is
 
 
-def actions_panel(table: Table, words: Words) -> Svg:
+@kept("table/tokens")
+def actions_panel(seen: Seen, words: Words) -> Svg:
     """The special actions; on a used one lies its token, with its number once it was turned over."""
+    table = seen.table
     wide, high = CHIP
     title = words("sheet.used_actions")
     svg = Svg(wide * len(SPECIALS) + 12, high + 20, title, "actions")
@@ -223,8 +229,13 @@ def actions_panel(table: Table, words: Words) -> Svg:
 # ---- what threatens -------------------------------------------------------------------------------------------------
 
 
-def threats_panel(table: Table, words: Words) -> Svg:
+@kept(
+    *("table/regions/region", "table/regions/strength"),
+    *("table/persian_regions", "table/persian_lands", "table/oracle"),
+)
+def threats_panel(seen: Seen, words: Words) -> Svg:
     """How near the Persians are to winning, and their strength wherever they stand."""
+    table = seen.table
     strong = [
         (words(f"region.{one['region']}"), words("sheet.persian_strength", strength=one["strength"]))
         for one in table["regions"]
@@ -250,6 +261,10 @@ def threats_panel(table: Table, words: Words) -> Svg:
     return svg
 
 
+@kept(
+    *("table/monsters/monster", "table/monsters/at"),
+    *("table/regions/region", "table/regions/road", "table/regions/road_known"),
+)
 def monsters_panel(seen: Seen, words: Words) -> Svg:
     """The monsters on the map: where, and where their roads lead."""
     alive = [monster for monster in seen.monsters if monster.at]

@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import Final
 
 from petteia.draw.cards import meander
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted, text_width, turned
 from petteia.draw.svg import Point, Svg
 from petteia.draw.theme import colour
 from petteia.games.lords import facts as lords
 from petteia.games.lords.drawing import board as of_lords
 from petteia.games.lords.drawing import figures, land
-from petteia.games.lords.drawing.board import FOOT, KEPT, ROOMS, SHEET, STATUE, Draw, Piece, moved, spread
+from petteia.games.lords.drawing.board import FOOT, ROOMS, SHEET, STATUE, Draw, Piece, moved, spread
 from petteia.games.lords.drawing.faces import told as in_words
 from petteia.games.lords.drawing.seen import QUEST_AT, Monument
 from petteia.games.solo import facts
@@ -28,6 +29,20 @@ PRIESTS: Final = {YOU: LOYAL, PERSIANS: ALLIED}  # the yellow priests on a monum
 def pieces_layer(seen: Seen, words: Words) -> Svg:
     """Everything that changes from move to move, and whatever can be pointed at."""
     svg = Svg(land.WIDTH, land.HEIGHT, words("draw.board"), "board", box=SHEET)
+    svg.paste(_whose(seen, words))
+    fighting = seen.fighting()
+    for ref in sorted(seen.here, key=lambda ref: ref == fighting):
+        svg.paste(_region(seen, ref, words))
+    return svg
+
+
+@kept(
+    *[f"table/regions/{what}" for what in ("region", "colour", "road", "number")],
+    *("table/battle", "table/hunt", "table/act", "table/vanguard", "table/trails_closed", "table/attitude"),
+)
+def _whose(seen: Seen, words: Words) -> Svg:
+    """Who holds the regions, where there is a fight, roads, names and numbers, the attitudes."""
+    svg = Svg(0, 0)
     svg.rect(0, 0, land.WIDTH, land.HEIGHT, fill="none")
     of_lords.declare(svg, words, LAYERS)
     land.regions(svg)
@@ -50,43 +65,16 @@ def pieces_layer(seen: Seen, words: Words) -> Svg:
         _numbers(svg, seen, words)
     for ref in lords.LAND_REFS:
         _attitude(svg, seen, ref, words)
-    for held in sorted(seen.held, key=lambda held: held.ref == fighting):
-        svg.paste(_drawn(seen, held, words))
     return svg
 
 
 # ---- a region and what is in it; most look as they did a move ago --------------------------------------------------
 
-_DRAWN: Final[dict[tuple[Words, str], Svg]] = {}
 
-
-def _drawn(seen: Seen, held: Held, words: Words) -> Svg:
-    key = (words, _scene(seen, held))
-    svg = _DRAWN.get(key)
-    if svg is None:
-        if len(_DRAWN) >= KEPT:
-            _DRAWN.clear()
-        svg = _DRAWN[key] = Svg(0, 0)
-        _region(svg, seen, held, words)
-    return svg
-
-
-def _scene(seen: Seen, held: Held) -> str:
-    """Everything a region shows, to be told from anything else it might show."""
-    ref = held.ref
-    heroes = [(one.hero, one.step, one.at == ref, QUEST_AT.get(one.quest or "") == ref) for one in seen.seats]
-    inside = [
-        entry
-        for kind, where in (("regions", "region"), ("monuments", "region"), ("monsters", "at"))
-        for entry in seen.table[kind]
-        if entry[where] == ref
-    ]
-    quests = [quest for quest in seen.quests if QUEST_AT[quest] == ref]
-    invasion = seen.invasion if held.side == PERSIAN else None
-    road = seen.road_from(ref)
-    return repr(
-        (inside, heroes, quests, seen.fighting() == ref, seen.attitude[held.land], invasion, seen.vanguard == ref, road)
-    )
+def in_region(seen: Seen, ref: str, words: Words) -> object:
+    """What is there, the attitude of its land, the strength of Persians, whither its road leads."""
+    there, road = seen.here[ref], seen.road_from(ref)
+    return (there, seen.table["attitude"], seen.table["invasion"], seen.vanguard == ref, road, seen.god_of(road[-1]))
 
 
 def told(seen: Seen, held: Held, words: Words) -> str:
@@ -126,7 +114,9 @@ def standing_there(held: Held, words: Words) -> list[tuple[str, float]]:
     return parts
 
 
-def _region(svg: Svg, seen: Seen, held: Held, words: Words) -> None:
+@kept("table/seats/hero", in_region)
+def _region(seen: Seen, ref: str, words: Words) -> Svg:
+    svg, held = Svg(0, 0), seen.place(ref)
     slots = land.chart().places[held.ref].slots
     with svg.group(ref=held.ref, title=told(seen, held, words), parts=standing_there(held, words)):
         land.region(svg, held.ref, class_="hit")
@@ -139,6 +129,7 @@ def _region(svg: Svg, seen: Seen, held: Held, words: Words) -> None:
                 for draw, at, scale in spread(pieces, slots):
                     with svg.group(transform=moved(at, scale)):
                         draw(svg)
+    return svg
 
 
 def _population(svg: Svg, held: Held, at: Point, words: Words) -> None:

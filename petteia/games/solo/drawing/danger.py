@@ -6,6 +6,7 @@ For panels.py: `danger_panel(seen, words)`. For text.py: `dangers(seen, words)`.
 from typing import Final
 
 from petteia.draw.cards import panel
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Parts, Svg
 from petteia.draw.theme import colour
@@ -175,6 +176,11 @@ GAUGE: Final = 178.0  # where gauges begin
 LONG: Final = 100.0
 
 
+@kept(
+    *("table/act", "table/monuments", "table/monsters", "table/invasion", "table/invasion_most", "table/victory"),
+    *("table/vanguard", "table/clock", "table/persian_regions", "table/persian_lands", "table/options"),
+    *[f"table/regions/{what}" for what in ("region", "land", "colour", "road", "persians")],
+)
 def danger_panel(seen: Seen, words: Words) -> Svg:
     fronts = dangers(seen, words)
     title = words("draw.danger")

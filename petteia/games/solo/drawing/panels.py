@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from petteia.draw.cards import panel
+from petteia.draw.kept import kept
 from petteia.draw.pieces import soldier
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Parts, Svg
@@ -16,6 +17,7 @@ from petteia.games.lords.drawing.cards import lay_back
 from petteia.games.lords.drawing.contest import PANEL, battle_panel, heading, hunt_panel, lit_wounds, wound_row
 from petteia.games.lords.drawing.faces import cup, told
 from petteia.games.lords.drawing.panels import (
+    ATTRIBUTE_VERBS,
     DOES,
     SPECIAL_VERBS,
     action_box,
@@ -56,7 +58,7 @@ def panels(view: View, words: Words) -> list[Svg]:
     if seen.reading is None and seen.result is None:
         found.append(story_panel(seen, words))
     found += [sheet_panel(seen, words), clock_panel(seen, words)]
-    if any(monster.at for monster in seen.monsters):
+    if any(monster["at"] for monster in seen.table["monsters"]):
         found.append(monsters_panel(seen, words))
     if seen.quests:
         found.append(quests_panel(seen, words, consequences(seen, words)))
@@ -91,6 +93,7 @@ def consequences(seen: Seen, words: Words) -> dict[str, str]:
 # ---- the turn ------------------------------------------------------------------------------------------------------
 
 
+@kept("result", "table/turn", "table/turns", "table/act")
 def turn_panel(seen: Seen, words: Words) -> Svg:
     """The act, the turn and what was done in it, or how the campaign ended."""
     turn = seen.turn if seen.result is None else None
@@ -127,6 +130,12 @@ def turn_panel(seen: Seen, words: Words) -> Svg:
 # ---- Achilles ------------------------------------------------------------------------------------------------------
 
 
+@kept(
+    *("seat", "waiting", "result", "names", "table/seats", "table/glory", "table/tokens", "table/left"),
+    *("table/regions/region", "table/regions/colour", "table/regions/temple"),
+    *("table/monuments/god", "table/monuments/priests", "zones/hand.0", "zones/deeds.0"),
+    *[f"options/{verb}" for verb in (*ATTRIBUTE_VERBS, *SPECIAL_VERBS)],
+)
 def hero_panel(seen: Seen, words: Words) -> Svg:
     """The hero: attributes, pieces, tokens on the actions, cards in play."""
     mine = seen.seats[0]
@@ -246,6 +255,10 @@ def _specials(svg: Svg, seen: Seen, words: Words) -> None:
 # ---- monsters and the table ----------------------------------------------------------------------------------------
 
 
+@kept(
+    *("table/monsters", "table/monuments/god", "table/monuments/region", "table/hunt"),
+    *("table/regions/region", "table/regions/road", "options/strike", "options/combine", "options/wound"),
+)
 def monsters_panel(seen: Seen, words: Words) -> Svg:
     """The monsters on the map: where, their wounds, where their road leads."""
     alive = [monster for monster in seen.monsters if monster.at]
@@ -276,6 +289,10 @@ def _monster(svg: Svg, seen: Seen, monster: Monster, y: float, words: Words) -> 
         svg.text(EDGE + 53, y + 56, way, class_="soft", font_size=fitted(way, 11.8, PANEL - 2 * EDGE - 56))
 
 
+@kept(
+    *("table/temples_built", "table/temples_left"),
+    *[f"zones/{deck}.{where}" for deck in PILES for where in ("pile", "discard")],
+)
 def table_panel(seen: Seen, words: Words) -> Svg:
     """Temples built and left, the piles and discards."""
     svg = Svg(PANEL, 140, words("draw.table"), "table")

@@ -6,6 +6,7 @@ For panels.py: `sheet_panel(seen, words)` and `clock_panel(seen, words)`.
 from typing import Final
 
 from petteia.draw.cards import panel
+from petteia.draw.kept import kept
 from petteia.draw.pieces import soldier
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
@@ -25,6 +26,11 @@ NAME: Final = 14.0  # from the name of a track to its spaces
 SPACE: Final = 26.0  # how high a space is
 
 
+@kept(
+    *("table/initiative", "table/trails_closed", "table/persians_left", "table/invasion", "table/invasion_most"),
+    *("table/victory", "table/mobilization", "table/march_at", "table/strategy"),
+    *("table/spies_on_track", "table/spies_lost"),
+)
 def sheet_panel(seen: Seen, words: Words) -> Svg:
     """Invasion, Mobilization and Strategy, with what stands on them; the hoplites Xerxes has left."""
     notes = [words(f"draw.{note}") for note in ("initiative", "trails_closed") if seen.table[note]]
@@ -150,6 +156,7 @@ def _strategy(svg: Svg, seen: Seen, y: float, words: Words) -> None:
 ACROSS: Final = 12
 
 
+@kept("table/clock", "table/tokens", "table/tokens_out", "table/options")
 def clock_panel(seen: Seen, words: Words) -> Svg:
     """The pile that is left, and all numbers: out of the game, on an action, or not seen yet."""
     title = words("draw.clock")

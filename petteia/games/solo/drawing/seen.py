@@ -1,6 +1,7 @@
 """A view of the campaign with names for what the drawings need: three colours, roads, attitudes, tracks, tokens."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Final
 
 from petteia.draw.theme import BLUE, GREEN, OCHRE, Livery
@@ -58,10 +59,6 @@ class Seen(of_lords.Seen):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         table = self.table
-        self.held = [Held(entry) for entry in table["regions"]]
-        self.regions = [*self.held]
-        for seated in self.seats:
-            seated.livery = LIVERY[LOYAL]
         self.act = int(table["act"])
         self.attitude = {str(land): str(state) for land, state in table["attitude"].items()}
         self.invasion = int(table["invasion"])
@@ -88,6 +85,19 @@ class Seen(of_lords.Seen):
         if self.battle:
             revealed = [[str(card), PERSIANS] for card in self.battle.get("revealed", ())]
             self.battle = {**self.battle, "played": [*self.battle["played"], *revealed]}
+
+    @cached_property
+    def held(self) -> list[Held]:
+        return [Held(entry) for entry in self.table["regions"]]
+
+    def _regions(self) -> list[of_lords.Held]:
+        return [*self.held]
+
+    def _seats(self) -> list[of_lords.Seated]:
+        seats = super()._seats()
+        for seated in seats:
+            seated.livery = LIVERY[LOYAL]
+        return seats
 
     def clock_told(self, words: Words) -> str:
         """How many tokens are left, and what an action costs (LS-TURN-06)."""
@@ -123,12 +133,14 @@ class Seen(of_lords.Seen):
     def road_from(self, ref: str) -> list[str]:
         """The regions a monster passes from a region on, the region of the monument at last."""
         road = [ref]
-        for _ in self.held:
-            there = self.place(road[-1]).road
-            if there is None or there in road:
-                break
+        while (there := self.roads[road[-1]]) is not None and there not in road:
             road.append(there)
         return road
+
+    @cached_property
+    def roads(self) -> dict[str, str | None]:
+        """The region to which the road of each leads."""
+        return {entry["region"]: entry["road"] for entry in self.table["regions"]}
 
     def nearest(self, region: str) -> tuple[of_lords.Monster, int] | None:
         """The monster with the fewest steps to the monument of a region, and how many those are."""
@@ -145,7 +157,7 @@ class Seen(of_lords.Seen):
 
     def god_of(self, region: str) -> str | None:
         """Whose monument stands in a region, if there is one."""
-        return next((monument.god for monument in self.monuments if monument.region == region), None)
+        return next((entry["god"] for entry in self.table["monuments"] if entry["region"] == region), None)
 
     def vanguard_steps(self) -> int | None:
         """Steps of the Vanguard to the end of its way, or None if there is none."""

@@ -6,6 +6,7 @@ For panels.py: `story_panel(seen, words)`. For gallery.py: `story_card(ref, word
 from typing import Final
 
 from petteia.draw.cards import meander
+from petteia.draw.kept import kept
 from petteia.draw.shapes import fitted
 from petteia.draw.svg import Svg
 from petteia.draw.theme import colour
@@ -34,6 +35,7 @@ def told_now(seen: Seen, words: Words) -> list[str]:
     return list(seen.tales) or [seen.script or "prologue"]
 
 
+@kept("result", "table/script", "table/reading", "table/tales")
 def story_panel(seen: Seen, words: Words) -> Svg:
     """The stories told since the turn before, one card under the other."""
     cards = [story_card(ref, words, seen.reading is not None) for ref in told_now(seen, words)]
