@@ -58,7 +58,7 @@ class Watcher(Adviser):
     def told(
         self, root: Game, seat: Seat, mine: Thought, thoughts: Sequence[Thought], samples: Sequence[Sample]
     ) -> Reasons:
-        ends = [self.end(self.judge(root), sample, seat, thoughts[0]) for sample in samples]
+        ends = [self.end(sample, seat, thoughts[0]) for sample in samples]
         self.wins = all(end.result is not None and seat in end.result.winners for end in ends)
         return super().told(root, seat, mine, thoughts, samples)
 
