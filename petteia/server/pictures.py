@@ -30,7 +30,7 @@ FRAMES: Final = 24  # of a moving picture at the most: its last ones
 STEP_MS: Final = 900
 REST_MS: Final = 2600
 COLOURS: Final = 128
-MARK: Final = Path(__file__).parent / "static" / "art" / "mark.svg"
+MARK: Final = Path(__file__).parent / "static/art/mark.svg"
 
 
 # ---- what is shown -----------------------------------------------------------------------------------------------
