@@ -62,10 +62,9 @@ _GOES: Final[dict[Step, Go]] = {}  # made once each
 def go(step: Callable[[G], Flow]) -> Flow:
     """Continue with another step."""
     name = step.__name__
-    made = _GOES.get(name)
-    if made is None:
-        made = _GOES[name] = Go(name)
-    return made
+    if name not in _GOES:
+        _GOES[name] = Go(name)
+    return _GOES[name]
 
 
 def ask(

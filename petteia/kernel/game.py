@@ -198,24 +198,13 @@ class Game:
         """Do what a step answered, and so on until a question. `at` is the step that answered it."""
         stack = self.stack
         frame = stack[-1]
-        steps = 0
-        while steps < RUNAWAY:
-            steps += 1
+        for _steps in range(RUNAWAY):
             if self.due and not isinstance(flow, Over):
                 flow = self._interrupt(flow, at)
                 frame = stack[-1]
             if isinstance(flow, Go):
                 at = flow.step
                 flow = getattr(frame, at)(self)
-            elif isinstance(flow, Ask):
-                frame.step = at
-                if len(flow.options) > 1 or flow.secret:
-                    self.ask = flow
-                    return
-                if not flow.options:
-                    raise DeadEnd(f"{type(frame).__name__}.{name_of(at)} offers nothing")
-                flow = getattr(frame, flow.then)(self, flow.options[0])
-                assert not isinstance(flow, Ask), "an answer does not ask; it goes to a question"
             elif isinstance(flow, Call):
                 frame.step = flow.then
                 frame = flow.frame
@@ -229,6 +218,15 @@ class Game:
                     frame.result = flow.result
                 at = frame.step
                 flow = getattr(frame, at)(self)
+            elif isinstance(flow, Ask):
+                frame.step = at
+                if len(flow.options) > 1 or flow.secret:
+                    self.ask = flow
+                    return
+                if not flow.options:
+                    raise DeadEnd(f"{type(frame).__name__}.{name_of(at)} offers nothing")
+                flow = getattr(frame, flow.then)(self, flow.options[0])
+                assert not isinstance(flow, Ask), "an answer does not ask; it goes to a question"
             else:
                 self.stack.clear()
                 return

@@ -150,8 +150,12 @@ class Table:
         elif not goal.ordered:
             while i and (there[i - 1] > card or (there[i - 1] == card and knows[i - 1] > knowing)):
                 i -= 1
-        self.cards[target] = there[:i] + (card,) + there[i:]
-        self.known[target] = knows[:i] + (knowing,) + knows[i:]
+        if i == len(there):
+            self.cards[target] = there + (card,)
+            self.known[target] = knows + (knowing,)
+        else:
+            self.cards[target] = there[:i] + (card,) + there[i:]
+            self.known[target] = knows[:i] + (knowing,) + knows[i:]
 
     def pour(self, source: ZoneNumber, target: ZoneNumber) -> None:
         """All cards of one zone go into another, keeping what is known of them."""
