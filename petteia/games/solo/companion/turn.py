@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import facts as lords
-from petteia.games.lords.board import ALL_REGIONS, LAND_OF, NOWHERE
+from petteia.games.lords.board import LAND_OF, NOWHERE
 from petteia.games.lords.kinds import Monster, Quest, Region, Special
 from petteia.games.lords.names import HUNTING, QUEST_CARD, TEMPLE_BUILDING, USURPING
 from petteia.games.lords.state import MONSTERS
@@ -14,7 +14,7 @@ from petteia.games.solo.companion.box import AskTrack
 from petteia.games.solo.companion.march import Beaten
 from petteia.games.solo.companion.names import SPECIALS, YOU
 from petteia.games.solo.companion.state import Companion
-from petteia.games.solo.names import ACT_I, ACT_II, ON_CARD
+from petteia.games.solo.names import ACT_I, ON_CARD
 from petteia.games.solo.persians import DriveOut
 from petteia.games.solo.pieces import (
     free_place,
@@ -66,9 +66,9 @@ class PlayersTurn(Frame):
         text = "ask.report_more" if self.taken else "ask.report"
         if self.taken and self.owed and g.clock():
             text = "ask.report_special"
-        return ask(YOU, text, self.menu(g), then=self.reported, why_not=self.why_not)
+        return ask(YOU, text, self.menu(g), then=self.reported, why_not=self.menu)
 
-    def menu(self, g: Companion) -> list[int]:
+    def menu(self, g: Companion, refused: list[Refusal] | None = None) -> list[int]:
         fields = g.persian_regions()
         options = [*choices(verbs.WON, fields), *choices(verbs.LOST, fields)]
         there = [monster for monster in range(MONSTERS) if g.monster_at[monster] != NOWHERE]
@@ -77,17 +77,19 @@ class PlayersTurn(Frame):
             options += choices(verbs.MOVED, there)
         if not self.has_moved and g.act == ACT_I:
             options += choices(verbs.COMPLETED, [QUEST_CARD + quest for quest in g.open_quests()])
-        if not self.has_moved and g.act == ACT_II:
-            options += choices(verbs.REMOVED_SPY, [region for region in g.ascending() if g.spies[region]])
+        options += self.spies(g, refused)
         if not self.has_freed and not self.taken:
             options += choices(verbs.FREED, [action for action in range(len(SPECIALS)) if g.is_blocked(action)])
-        return options + self.specials(g) + corrections(g)
+        return options + self.specials(g, refused) + corrections(g)
 
-    def why_not(self, g: Companion, refused: list[Refusal]) -> None:
-        self.specials(g, refused)
+    def spies(self, g: Companion, refused: list[Refusal] | None) -> list[int]:
+        """LS-SPY-15, -16: regions out of which the hero may have removed a spy."""
+        spied = choices(verbs.REMOVED_SPY, [region for region in g.ascending() if g.spies[region]])
         if g.act == ACT_I:
-            spied = [region for region in ALL_REGIONS if g.spies[region]]
-            refused += IN_ACT_II.against_all(choices(verbs.REMOVED_SPY, spied))
+            if refused is not None:
+                refused += IN_ACT_II.against_all(spied)
+            return []
+        return [] if self.has_moved else spied
 
     def specials(self, g: Companion, refused: list[Refusal] | None = None) -> list[int]:
         """LS-TURN-05, -07, -09: what is not blocked; a further one by a card, and only while there are tokens."""
