@@ -25,8 +25,10 @@ def turn(a: Point, b: Point, c: Point) -> int:
 def is_crossed(edge: tuple[Point, Point], a: Point, b: Point) -> bool:
     """The segment from a to b crosses the edge. Ends are no matter: no line of sight comes near a corner."""
     here, there = turn(edge[0], edge[1], a), turn(edge[0], edge[1], b)
+    if not (here < 0 < there or there < 0 < here):
+        return False
     left, right = turn(a, b, edge[0]), turn(a, b, edge[1])
-    return (here < 0 < there or there < 0 < here) and (left < 0 < right or right < 0 < left)
+    return left < 0 < right or right < 0 < left
 
 
 def sides_of(outline: tuple[Point, ...]) -> list[tuple[Point, Point]]:
