@@ -5,12 +5,11 @@ from petteia.games.lords.board import LAND_OF, NOWHERE
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.injuries import Injure
 from petteia.games.lords.kinds import Death, Land, Region
-from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts, verbs
 from petteia.games.solo.attitude import lose_region
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.names import YOU
-from petteia.games.solo.scripts import by_attitude, first_number
+from petteia.games.solo.scripts import ASCENDING_LANDS, by_attitude
 from petteia.games.solo.state import Campaign
 from petteia.kernel.flow import Flow, Frame, ask, call, done, go
 from petteia.kernel.option import choices, ref
@@ -73,7 +72,7 @@ class LoseInLands(Frame):
         return go(self.next_land)
 
     def next_land(self, g: Campaign) -> Flow:
-        order = sorted(range(LANDS), key=first_number)
+        order = ASCENDING_LANDS
         following = order if self.land < 0 else order[order.index(self.land) + 1 :]
         for land in following:
             toll = {facts.DISTRUSTFUL: self.distrustful, facts.HOSTILE: self.hostile}.get(g.attitude[land], 0)

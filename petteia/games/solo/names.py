@@ -56,6 +56,7 @@ STORY_REFS: Final = (
     *[f"quest_{ref}" for ref in _QUESTS],  # how a quest begins (LS-SETUP-36)
     *[f"failed_{ref}" for ref in _QUESTS],  # what came of one nobody completed (LS-ACT1-42)
 )
+STORIES: Final = {ref: number for number, ref in enumerate(STORY_REFS)}
 
 
 def script_said(name: str) -> Text:

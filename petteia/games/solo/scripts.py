@@ -1,5 +1,7 @@
 """LS-EVENT, LS-SCRIPT: the token turned over, and the script it names."""
 
+from typing import Final
+
 from petteia.games.lords.board import MONUMENT_AT, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import Land
 from petteia.games.lords.state import LANDS
@@ -18,6 +20,13 @@ from petteia.games.solo.pieces import (
 from petteia.games.solo.xerxes import NO_VANGUARD, Xerxes, tell_story, vanguard_at
 from petteia.kernel.flow import Flow, Frame, call, done, go
 from petteia.kernel.words import Text
+
+
+def first_number(land: Land) -> int:
+    return min(facts.NUMBER[region] for region in REGIONS_OF[land])
+
+
+ASCENDING_LANDS: Final = tuple(sorted(range(LANDS), key=first_number))  # LS-GEN-09
 
 
 class EventPhase(Frame):
@@ -126,14 +135,8 @@ def destroy_highest(g: Xerxes, levels: int) -> None:
 def named_lands(g: Xerxes, line: facts.ScriptEffect) -> list[Land]:
     """The lands a script names, in ascending order of their regions (LS-GEN-09)."""
     if line.persian:
-        lands = [land for land in range(LANDS) if any(g.has_green(region) for region in REGIONS_OF[land])]
-    else:
-        lands = list(line.lands)
-    return sorted(lands, key=first_number)
-
-
-def first_number(land: Land) -> int:
-    return min(facts.NUMBER[region] for region in REGIONS_OF[land])
+        return [land for land in ASCENDING_LANDS if any(g.has_green(region) for region in REGIONS_OF[land])]
+    return [land for land in ASCENDING_LANDS if land in line.lands]
 
 
 def by_attitude(g: Xerxes, land: Land, line: facts.ScriptEffect) -> int:

@@ -13,7 +13,7 @@ from petteia.games.lords.kinds import ByGod, ByLand, ByMonster, ByRegion, Land, 
 from petteia.games.lords.state import LANDS, Readings
 from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import Attitude, Colour, Place, Script, Story
-from petteia.games.solo.names import ACT_I, LOST_MONUMENT, PLACES, STORY_REFS, TOKEN_DECK, WAYS, YOU
+from petteia.games.solo.names import ACT_I, LOST_MONUMENT, PLACES, STORIES, STORY_REFS, TOKEN_DECK, WAYS, YOU
 from petteia.kernel.chance import Chance
 from petteia.kernel.events import EventNumber
 from petteia.kernel.flow import Flow, Frame, Seat
@@ -282,7 +282,7 @@ def new_token(g: Xerxes, region: Region) -> Colour:
 
 def tell_story(g: Xerxes, ref: str, rule: str) -> None:
     """A story is told: in the log, in the chronicle, and on the table until the next script is read."""
-    story = STORY_REFS.index(ref)
+    story = STORIES[ref]
     g.tales.append(story)
     g.says(events.STORY, story, rule=rule)
 

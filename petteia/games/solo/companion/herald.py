@@ -6,7 +6,6 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import GOD_AT, LAND_OF
 from petteia.games.lords.kinds import Land, Monster, Quest, Region
 from petteia.games.lords.names import QUEST_CARD
-from petteia.games.lords.state import LANDS
 from petteia.games.solo import facts, xerxes
 from petteia.games.solo.companion import events, zones
 from petteia.games.solo.companion.march import Mobilize, VanguardBack
@@ -15,7 +14,7 @@ from petteia.games.solo.companion.run import Interlude
 from petteia.games.solo.companion.state import Companion, companion
 from petteia.games.solo.kinds import Place
 from petteia.games.solo.names import ON_CARD, ON_PASS
-from petteia.games.solo.scripts import by_attitude, first_number
+from petteia.games.solo.scripts import ASCENDING_LANDS, by_attitude
 from petteia.games.solo.xerxes import Herald, TokenZones, Xerxes
 from petteia.kernel.flow import Frame
 
@@ -135,7 +134,7 @@ def tell_losses(g: Companion, line: facts.ScriptEffect) -> None:
     if line.kind == facts.LOSE_HALF:
         g.order(events.LOSE_HALF)
         return
-    for land in sorted(range(LANDS), key=first_number):
+    for land in ASCENDING_LANDS:
         count = by_attitude(g, land, line)
         if line.kind == facts.LOSE_CONTROL:
             if g.attitude[land] in line.attitudes:
