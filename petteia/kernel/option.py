@@ -99,6 +99,12 @@ def choices(verb: VerbNumber, numbers: list[int]) -> list[int]:
     return [verb | number << _BITS for number in numbers]
 
 
+def choices_with(verb: VerbNumber, one: int, numbers: tuple[int, ...]) -> list[int]:
+    """One option with the same first number for each second one."""
+    begin = verb | one << _BITS
+    return [begin | number << 2 * _BITS for number in numbers]
+
+
 def verb_of(pick: int) -> VerbNumber:
     return VerbNumber(pick & _MASK)
 

@@ -248,9 +248,13 @@ def enter_powers(*powers: Power) -> None:
 def own_powers(g: Lords, seat: Seat) -> list[Power]:
     """Everything a player owns that may answer a question: blessings, artifacts, kept quest cards, the hero."""
     cards = g.table.cards
-    found = [POWERS[card] for card in cards[zones.BLESSINGS[seat]]]
-    found += [POWERS[ARTIFACT_POWER + card] for card in cards[zones.ARTIFACTS[seat]]]
-    found += [POWERS[QUEST_POWER + card - QUEST_CARD] for card in cards[zones.DEEDS[seat]]]
+    found: list[Power] = []
+    for card in cards[zones.BLESSINGS[seat]]:
+        found.append(POWERS[card])
+    for card in cards[zones.ARTIFACTS[seat]]:
+        found.append(POWERS[ARTIFACT_POWER + card])
+    for card in cards[zones.DEEDS[seat]]:
+        found.append(POWERS[QUEST_POWER + card - QUEST_CARD])
     if g.hero[seat] >= 0:
         found.append(POWERS[HERO_POWER + g.hero[seat]])
     return found

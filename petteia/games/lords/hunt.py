@@ -59,9 +59,11 @@ def why_no_hunt(g: Lords, seat: Seat, monster: int) -> Reason | None:
 def hunts(g: Lords, seat: Seat, no: Reason | None = None, refused: list[Refusal] | None = None) -> list[int]:
     """Monsters in the hero's region that may be hunted; none if there is a reason against all."""
     monsters: list[int] = []
-    if refused is not None or (no is None and g.hero_at[seat] != NOWHERE):
+    here = g.hero_at[seat]
+    if refused is not None or (no is None and here != NOWHERE):
         for monster in range(MONSTERS):
-            if g.monster_at[monster] != NOWHERE:
+            at = g.monster_at[monster]
+            if at != NOWHERE and (at == here or refused is not None):
                 why = no or why_no_hunt(g, seat, monster)
                 if why is None:
                     monsters.append(monster)

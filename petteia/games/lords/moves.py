@@ -4,11 +4,12 @@ from typing import Final
 
 from petteia.games.lords import facts, verbs
 from petteia.games.lords.battle import Battles
-from petteia.games.lords.board import ALL_REGIONS, NOWHERE
+from petteia.games.lords.board import ALL_REGIONS, CITY_REGIONS, NOWHERE
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.kinds import Arrival, ByRegion, Death, Region, Regions
 from petteia.games.lords.pieces import (
+    armed,
     bites,
     enemy_in,
     fortify,
@@ -28,7 +29,7 @@ from petteia.games.lords.running import ThisBattle
 from petteia.games.lords.state import Lords
 from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.kinds import Pick
-from petteia.kernel.option import VerbNumber, choice, choices, ref, second, verb_of
+from petteia.kernel.option import VerbNumber, choice, choices, choices_with, ref, second, verb_of
 from petteia.kernel.words import Text
 
 
@@ -68,34 +69,35 @@ def single_moves(
 ) -> list[int]:
     """Every way to move hoplites to a neighbouring region; none if there is a reason against all."""
     options: list[int] = []
-    here = g.hoplites[seat]
     closed = warded(g, seat)
-    for region in ALL_REGIONS:
-        if not here[region]:
-            continue
-        stays, able = no, loose(g, seat, region)
-        if stays is None:
-            if not able:
-                stays = FORTIFIED_STAYS
-            elif not may_leave(g, region):
-                stays = HELD_BY_MONSTER
-            elif able <= arrived[region]:
-                stays = HAS_MOVED
-        if stays is not None and refused is None:
-            continue
-        for other in g.customs.neighbours(g, region):
-            why = WARDED if stays is None and other in closed else stays
-            if why is None:
-                options.append(choice(verb, region, other))
-            elif refused is not None:
-                refused.append(why.against(choice(verb, region, other)))
+    for region in armed(g, seat):
+        stays = no or why_all_stay(g, seat, region, arrived[region])
+        if stays is None and not closed:
+            options += choices_with(verb, region, g.customs.neighbours(g, region))
+        elif stays is None or refused is not None:
+            for other in g.customs.neighbours(g, region):
+                why = WARDED if stays is None and other in closed else stays
+                if why is None:
+                    options.append(choice(verb, region, other))
+                elif refused is not None:
+                    refused.append(why.against(choice(verb, region, other)))
     return options
+
+
+def why_all_stay(g: Lords, seat: Seat, region: Region, arrived: int) -> Reason | None:
+    """The reason why no hoplite can leave a region, where so many have arrived in this action."""
+    able = loose(g, seat, region)
+    if not able:
+        return FORTIFIED_STAYS
+    if not may_leave(g, region):
+        return HELD_BY_MONSTER
+    return HAS_MOVED if able <= arrived else None
 
 
 def fortifications(g: Lords, seat: Seat, arrived: ByRegion[int], touched: Regions) -> list[int]:
     """A hoplite of the region may go into its free city, a fortified one may come out (LH-FORT-03 to -05)."""
     options: list[int] = []
-    for region in ALL_REGIONS:
+    for region in CITY_REGIONS:
         if g.hoplites[seat][region]:
             if may_fortify(g, seat, region) and loose(g, seat, region) > arrived[region]:
                 options.append(choice(verbs.FORTIFY, region))
@@ -332,8 +334,8 @@ class MoveOneArmy(Frame):
 def armies(g: Lords, seat: Seat, most: int = facts.HOPLITES, least: int = 1) -> list[int]:
     """Every part of every army that may leave its region; fortified hoplites stay (LH-PRAY-14)."""
     options: list[int] = []
-    for region in ALL_REGIONS:
-        if g.hoplites[seat][region] and may_leave(g, region):
+    for region in armed(g, seat):
+        if may_leave(g, region):
             for count in range(min(loose(g, seat, region), most), least - 1, -1):
                 options.append(choice(verbs.TAKE_ARMY, region, count))
     return options

@@ -1,7 +1,9 @@
 """Verbs and queries on hoplites, control, priests, glory, attributes, cards, artifacts, monsters."""
 
+from itertools import compress
+
 from petteia.games.lords import events, facts, zones
-from petteia.games.lords.board import ALL_REGIONS, CITY, GOD_AT, NOWHERE, REGIONS_OF
+from petteia.games.lords.board import ALL_REGIONS, CITY, CITY_REGIONS, GOD_AT, NOWHERE, REGIONS_OF, SHRINE_REGIONS
 from petteia.games.lords.hooks import POWERS, blessed, evolutions, hero_power
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import ARTIFACT_POWER, FAVORED, KING, WARLORD
@@ -69,17 +71,21 @@ def lands_held(g: Lords, seat: Seat) -> int:
 
 def temples_held(g: Lords, seat: Seat) -> int:
     """Regions under control with a temple; the Oracle is one (LH-TEMPLE-09)."""
-    temples, control, held = g.temples, g.control, 0
+    temples, held = g.temples, 0
     if temples:
-        for region in ALL_REGIONS:
-            if temples >> region & 1 and control[region] == seat:
-                held += 1
+        for region in shrines_held(g, seat):
+            held += temples >> region & 1
     return held
 
 
 def cities_held(g: Lords, seat: Seat) -> list[Region]:
     """Regions under control with a city or Sparta."""
-    return [region for region in ALL_REGIONS if CITY[region] and g.control[region] == seat]
+    return [region for region in CITY_REGIONS if g.control[region] == seat]
+
+
+def shrines_held(g: Lords, seat: Seat) -> list[Region]:
+    """Regions under control with a shrine."""
+    return [region for region in SHRINE_REGIONS if g.control[region] == seat]
 
 
 def settle(g: Lords, seat: Seat, region: Region) -> None:
@@ -102,6 +108,11 @@ def onward(g: Lords, flow: Flow) -> Flow:
 
 
 # ---- hoplites --------------------------------------------------------------------------------------------------
+
+
+def armed(g: Lords, seat: Seat) -> list[Region]:
+    """Regions with hoplites of a player."""
+    return list(compress(ALL_REGIONS, g.hoplites[seat]))
 
 
 def loose(g: Lords, seat: Seat, region: Region) -> int:
@@ -158,7 +169,7 @@ def may_recruit(g: Lords, seat: Seat, region: Region, amid: bool = False) -> boo
 
 def may_fortify(g: Lords, seat: Seat, region: Region) -> bool:
     """LH-FORT-01, -02: an empty city under control."""
-    return CITY[region] > 0 and g.fortified[region] == NOBODY and g.control[region] == seat
+    return g.control[region] == seat and g.fortified[region] == NOBODY and CITY[region] > 0
 
 
 def recruit(g: Lords, seat: Seat, region: Region, count: int, fortified: bool) -> None:

@@ -25,7 +25,7 @@ from petteia.games.lords.state import Lords
 from petteia.games.lords.using import Offer
 from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.kinds import Pick
-from petteia.kernel.option import choice, ref, second, verb_of
+from petteia.kernel.option import choice, choices, ref, second, verb_of
 from petteia.kernel.words import Text
 
 TOO_FAR: Final = Reason("refused.too_far", "LH-HMOVE-01")
@@ -47,7 +47,7 @@ def hero_moves(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] |
     near = g.customs.within(g, g.hero_at[seat], speed(g, seat))
     if refused is not None:
         refused += [TOO_FAR.against(choice(verbs.HERO_GO, region)) for region in ALL_REGIONS if region not in near]
-    return [choice(verbs.HERO_GO, region) for region in near]
+    return choices(verbs.HERO_GO, list(near))
 
 
 def idle_moves(g: Lords, seat: Seat) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import events, facts, moments, verbs, zones
-from petteia.games.lords.board import ALL_REGIONS, GODS, NOWHERE, ORACLE, SHRINE
+from petteia.games.lords.board import CITY_REGIONS, GODS, NOWHERE, ORACLE, SHRINE, SHRINE_REGIONS
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import DrawCards
@@ -35,6 +35,7 @@ from petteia.games.lords.pieces import (
     may_fortify,
     may_recruit,
     onward,
+    shrines_held,
     take_control,
     temples_held,
 )
@@ -116,7 +117,7 @@ def monuments(g: Lords) -> list[int]:
 def marches(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] | None) -> list[int]:
     options = single_moves(g, seat, NONE_ARRIVED, verbs.MARCH, no, refused)
     if no is None:
-        for region in ALL_REGIONS:
+        for region in CITY_REGIONS:
             if may_fortify(g, seat, region) and loose(g, seat, region):
                 options.append(choice(verbs.GARRISON, region))  # LH-FORT-10
     return options
@@ -124,20 +125,22 @@ def marches(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] | No
 
 def temples(g: Lords, seat: Seat, no: Reason | None = None, refused: list[Refusal] | None = None) -> list[int]:
     """Shrines where a temple or the Oracle can be built; none if there is a reason against all (LH-TEMPLE-03)."""
-    regions: list[int] = []
+    options: list[int] = []
+    if no is not None and refused is None:
+        return options
     temple_left = g.temples_built < g.variant.temples
-    for region in ALL_REGIONS if refused is not None or no is None else ():
-        if SHRINE[region] and not g.temples >> region & 1:
+    for region in SHRINE_REGIONS if refused is not None else shrines_held(g, seat):
+        if not g.temples >> region & 1:
             why = no
             if why is None and g.control[region] != seat:
                 why = NO_CONTROL  # LH-TEMPLE-01
             elif why is None and not temple_left and SHRINE[region] != ORACLE:
                 why = NO_TEMPLE_LEFT  # LH-TEMPLE-02
-            if why is None:
-                regions.append(region)
-            elif refused is not None:
+            if why is None and g.customs.may_build_in(region):
+                options.append(choice(verbs.BUILD_TEMPLE, region))
+            elif why is not None and refused is not None:
                 refused.append(why.against(choice(verbs.BUILD_TEMPLE, region)))
-    return choices(verbs.BUILD_TEMPLE, [region for region in regions if g.customs.may_build_in(region)])
+    return options
 
 
 def special_action(g: Lords, seat: Seat, pick: int) -> Frame:
