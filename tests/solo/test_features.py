@@ -7,6 +7,8 @@ from petteia.games.lords.board import MONUMENT_AT, REGIONS_OF
 from petteia.games.registry import entry_of
 from petteia.games.solo import features
 from petteia.games.solo.state import Campaign
+from petteia.games.solo.war import RED
+from petteia.games.solo.weights import HAND
 from petteia.kernel.chance import Chance
 from petteia.kernel.match import Match
 
@@ -31,7 +33,7 @@ def test_the_numbers_of_a_view_are_those_of_the_game() -> None:
             g = match.game
             assert isinstance(g, Campaign)
             seen = ENTRY.features(match.view(0))
-            assert [seen[name] for name in features.NAMES] == features.numbers_of(g, features.Outlook(g, features.HAND))
+            assert [seen[name] for name in features.NAMES] == features.numbers_of(g, features.Outlook(g, HAND))
             assert seen["chance"] == 100 * ENTRY.value(g, 0)
             assert ENTRY.features(match.view(-1))["clock"] == g.clock()
 
@@ -63,6 +65,6 @@ def test_more_regions_are_better_and_green_ones_worse() -> None:
     first = ENTRY.value(g, 0)
     g.control[REGIONS_OF[3][0]] = 0
     more = ENTRY.value(g, 0)
-    for region in features.RED:
+    for region in RED:
         g.control[region] = 1
     assert ENTRY.value(g, 0) < first < more

@@ -15,6 +15,7 @@ from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import ACT_I, YOU
 from petteia.games.solo.scenes import check, position
 from petteia.games.solo.state import Campaign
+from petteia.games.solo.weights import BY_HAND
 from petteia.games.solo.xerxes import LEDGER, READINGS, Decisions
 from petteia.kernel.entry import Gain, GameEntry, Goal, Odds, Threat
 from petteia.kernel.flow import Seat
@@ -113,7 +114,7 @@ class SoloEntry(GameEntry):
         check(g, given)
 
     def weights(self) -> dict[str, float]:
-        return features.BY_HAND
+        return BY_HAND
 
     def judge(self, weights: dict[str, float]) -> Judge:
         return features.CampaignJudge(weights)
