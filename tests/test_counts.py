@@ -70,7 +70,16 @@ def told(name: str) -> Counter:
     messages = pytest.importorskip("petteia.server.messages")
     live = pytest.importorskip("petteia.server.live")
     presence = pytest.importorskip("petteia.server.bus").Presence()
-    row = {"code": "abc", "game": name, "kind": live.HOTSEAT, "public": False, "owner": 1, "header": {}, "start": None}
+    row = {
+        "code": "abc",
+        "game": name,
+        "kind": live.HOTSEAT,
+        "public": False,
+        "coached": False,
+        "owner": 1,
+        "header": {},
+        "start": None,
+    }
     counter, dice, seed, shown = Counter(), random.Random(1), 0, 0
     watched = sys.getprofile()
     messages.result(petteia.new(name), petteia.Words.of(name, "fr"))  # words are read
