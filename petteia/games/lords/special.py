@@ -3,7 +3,7 @@
 from typing import Final
 
 from petteia.games.lords import events, facts, moments, verbs, zones
-from petteia.games.lords.board import CITY_REGIONS, GODS, NOWHERE, ORACLE, SHRINE, SHRINE_REGIONS
+from petteia.games.lords.board import GODS, NOWHERE, ORACLE, SHRINE, SHRINE_REGIONS
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.draft import BlessingDraft
 from petteia.games.lords.hand import DrawCards
@@ -117,7 +117,7 @@ def monuments(g: Lords) -> list[int]:
 def marches(g: Lords, seat: Seat, no: Reason | None, refused: list[Refusal] | None) -> list[int]:
     options = single_moves(g, seat, NONE_ARRIVED, verbs.MARCH, no, refused)
     if no is None:
-        for region in CITY_REGIONS:
+        for region in cities_held(g, seat):
             if may_fortify(g, seat, region) and loose(g, seat, region):
                 options.append(choice(verbs.GARRISON, region))  # LH-FORT-10
     return options

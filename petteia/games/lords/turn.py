@@ -151,7 +151,7 @@ class Turn(ThisTurn):
     def special_options(self, g: Lords, refused: list[Refusal] | None) -> list[int]:
         """Every special action; with two players no monument is named while an action may be repeated before it."""
         options = specials(g, self.seat, refused)
-        if self.building or not self.repeatable(g):
+        if self.building or not self.repeatable(g, one_is_enough=True):
             return options
         return [pick for pick in options if ACTION_OF[verb_of(pick)] != MONUMENT_BUILDING] + [verbs.BUILD]
 
@@ -189,12 +189,16 @@ class Turn(ThisTurn):
 
     # ---- two players: a special action once more before a monument -------------------------------------------------
 
-    def repeatable(self, g: Lords) -> list[Special]:
+    def repeatable(self, g: Lords, one_is_enough: bool = False) -> list[Special]:
         """LH-2P-04 to -06: used special actions that may be taken once more."""
-        if not g.variant.repeat_before_monument:
-            return []
-        again = [action for action in range(MONUMENT_BUILDING) if g.used[self.seat] >> action & 1]
-        return [action for action in again if self.ways_again(g, action)]
+        found: list[Special] = []
+        if g.variant.repeat_before_monument:
+            for action in range(MONUMENT_BUILDING):
+                if g.used[self.seat] >> action & 1 and self.ways_again(g, action):
+                    found.append(action)
+                    if one_is_enough:
+                        break
+        return found
 
     def before_monument(self, g: Lords) -> Flow:
         return ask(
