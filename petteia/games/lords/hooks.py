@@ -260,11 +260,13 @@ def own_powers(g: Lords, seat: Seat) -> list[Power]:
     return found
 
 
-def usable(g: Lords, seat: Seat, *moments: Moment, refused: list[Refusal] | None = None) -> list[int]:
-    """The powers a player may use at one of these moments."""
-    asked = 0
-    for moment in moments:
-        asked |= 1 << moment
+def usable(g: Lords, seat: Seat, moment: Moment, refused: list[Refusal] | None = None) -> list[int]:
+    """The powers a player may use at a moment."""
+    return usable_among(g, seat, 1 << moment, refused)
+
+
+def usable_among(g: Lords, seat: Seat, asked: int, refused: list[Refusal] | None) -> list[int]:
+    """The powers a player may use at one of some moments, one bit each."""
     found: list[int] = []
     for power in own_powers(g, seat):
         if power.mask & asked:

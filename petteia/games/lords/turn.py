@@ -5,7 +5,7 @@ from typing import Final
 from petteia.games.lords import events, moments, verbs
 from petteia.games.lords.board import MONUMENT_AT
 from petteia.games.lords.book import BOOK
-from petteia.games.lords.hooks import POWERS, usable
+from petteia.games.lords.hooks import POWERS, mask_of, usable, usable_among
 from petteia.games.lords.kinds import God, Powers, Special
 from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves
 from petteia.games.lords.names import (
@@ -32,6 +32,7 @@ from petteia.kernel.words import Text
 
 TAKEN: Final = Reason("refused.taken", "LH-TURN-01")
 RESTED: Final = Reason("refused.rested", "LH-QUEST-09")
+IN_TURN: Final = mask_of((moments.ON_TURN, moments.SPECIAL_ACTION))
 OF_ACTION: Final = (
     (USE_ARTIFACTS, moments.ARTIFACT_ACTION),
     (HERO_MOVEMENT, moments.HERO_ACTION),
@@ -104,13 +105,13 @@ class Turn(ThisTurn):
             options += hoplite_moves(g, seat, refused)
         elif refused is not None:
             single_moves(g, seat, NONE_ARRIVED, verbs.MOVE, TAKEN, refused)
-        now = [moments.ON_TURN, moments.SPECIAL_ACTION]
+        now = IN_TURN
         for regular, moment in OF_ACTION:
             if not taken >> regular & 1:
-                now.append(moment)
+                now |= 1 << moment
             elif refused is not None:
                 refused += TAKEN.against_all(choices(verbs.USE, usable(g, seat, moment, refused=refused)))
-        options += choices(verbs.USE, usable(g, seat, *now, refused=refused))
+        options += choices(verbs.USE, usable_among(g, seat, now, refused))
         return options + self.special_options(g, refused)
 
     def chosen(self, g: Lords, pick: int) -> Flow:
