@@ -8,8 +8,8 @@ from petteia.games.hellas.god_cards import PlayGodCard
 from petteia.games.hellas.hooks import KINDS, might_play, might_play_freely, playable
 from petteia.games.hellas.kinds import Card, Harbour, Standing, Tile, Tiles
 from petteia.games.hellas.pieces import donors, leave, own_cities, place_ship, set_owner
+from petteia.games.hellas.running import gain
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import gain
 from petteia.games.hellas.tiles import SEAS
 from petteia.kernel.effects import Tally
 from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go

@@ -15,8 +15,8 @@ from petteia.games.hellas.pieces import (
     return_ship,
     set_owner,
 )
+from petteia.games.hellas.running import gain
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import gain
 from petteia.games.hellas.tiles import SEAS
 from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, second, verb_of

@@ -59,7 +59,7 @@ class GodCard(Effect):
 KINDS: Final[list[GodCard]] = [GodCard(card.ref) for card in facts.CARDS]  # by number; filled by cards/*.py
 
 
-def register(*cards: GodCard) -> None:
+def enter_cards(*cards: GodCard) -> None:
     """Enter kinds of cards into the catalogue, in any order."""
     for card in cards:
         KINDS[card.number] = card

@@ -18,8 +18,8 @@ from petteia.games.hellas.pieces import (
     move_soldier,
     own_cities,
 )
+from petteia.games.hellas.running import ThisTurn
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import ThisTurn
 from petteia.games.hellas.tiles import HARBOURS, SEAS, harbours
 from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of

@@ -4,9 +4,9 @@ from typing import Final
 
 from petteia.games.hellas import facts, zones
 from petteia.games.hellas.names import ACTIONS, CARD, GOD_CARDS, GOD_OF, TILE
+from petteia.games.hellas.running import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE
 from petteia.games.hellas.setup import SetUp
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE
 from petteia.games.hellas.tiles import CITIES, SEA_COUNT, SEAS, TEMPLE, harbours, place_at
 from petteia.games.hellas.turn import PlayHellas, Turn
 from petteia.kernel.flow import Seat

@@ -6,8 +6,8 @@ from petteia.games.hellas import facts
 from petteia.games.hellas.attack import Attack, Battle
 from petteia.games.hellas.expedition import Expedition
 from petteia.games.hellas.names import ATTACK, REINFORCEMENT
+from petteia.games.hellas.running import ThisTurn
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import ThisTurn
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
 from petteia.kernel.theme import Theme

@@ -12,9 +12,9 @@ from petteia.games.hellas.names import ACTIONS, ATTACK, EXPEDITION, REINFORCEMEN
 from petteia.games.hellas.pieces import return_soldiers, temples
 from petteia.games.hellas.regroup import Regroup
 from petteia.games.hellas.reinforcement import Reinforcement
+from petteia.games.hellas.running import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE, ThisTurn
 from petteia.games.hellas.setup import SetUp
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import FIRST_OF_TWO, SECOND_OF_TWO, SINGLE, ThisTurn
 from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, choices, ref, verb_of
 from petteia.kernel.words import Text

@@ -4,7 +4,7 @@ from petteia.games.hellas import events, facts, moments, verbs
 from petteia.games.hellas.anchor import Anchor
 from petteia.games.hellas.attack import Attack, Battle
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.hooks import GodCard, register
+from petteia.games.hellas.hooks import GodCard, enter_cards
 from petteia.games.hellas.kinds import Harbour, Standing, Tile
 from petteia.games.hellas.pieces import (
     donors,
@@ -15,8 +15,8 @@ from petteia.games.hellas.pieces import (
     return_ship,
     ships_at,
 )
+from petteia.games.hellas.running import ThisTurn
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import ThisTurn
 from petteia.games.hellas.tiles import SEAS, harbours
 from petteia.kernel.effects import Tally
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
@@ -211,7 +211,7 @@ class BattleHero(GodCard):
             tally.add(1, self.ref)
 
 
-register(
+enter_cards(
     SailorsToArms("sailors_to_arms", moments.BEFORE_BATTLE),
     DistantStrike("distant_strike", moments.BEFORE_BATTLE),
     OrderlyRetreat("orderly_retreat", moments.CITY_LOST),

@@ -4,7 +4,7 @@ from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.attack import Battle
 from petteia.games.hellas.book import BOOK
 from petteia.games.hellas.expedition import Expedition
-from petteia.games.hellas.hooks import OWN_TURN, GodCard, register
+from petteia.games.hellas.hooks import OWN_TURN, GodCard, enter_cards
 from petteia.games.hellas.kinds import Harbour, Standing, Tile
 from petteia.games.hellas.pieces import (
     donors,
@@ -206,7 +206,7 @@ class CalmSeas(GodCard):
         return True
 
 
-register(
+enter_cards(
     TidalWave("tidal_wave", *OWN_TURN),
     ShipsToTheRescue("ships_to_the_rescue", moments.IN_BATTLE),
     SettlersAshore("settlers_ashore", moments.FOUNDED_CITY, moments.TILE_OPEN),

@@ -3,13 +3,13 @@
 from petteia.games.hellas import events, facts, moments, verbs, zones
 from petteia.games.hellas.anchor import Anchor
 from petteia.games.hellas.book import BOOK
-from petteia.games.hellas.hooks import OWN_TURN, GodCard, register
+from petteia.games.hellas.hooks import OWN_TURN, GodCard, enter_cards
 from petteia.games.hellas.kinds import Tile
 from petteia.games.hellas.names import GOD_OF, REINFORCEMENT
 from petteia.games.hellas.pieces import discard, held, may_take_card, own_cities, return_ship, ships_at
 from petteia.games.hellas.reinforcement import Reinforcement
+from petteia.games.hellas.running import FIRST_OF_TWO, SINGLE, ThisTurn
 from petteia.games.hellas.state import Hellas
-from petteia.games.hellas.this_turn import FIRST_OF_TWO, SINGLE, ThisTurn
 from petteia.games.hellas.tiles import harbours
 from petteia.kernel.events import only
 from petteia.kernel.flow import Flow, Frame, Seat, ask, call, done, go
@@ -162,7 +162,7 @@ class LastingFavour(GodCard):
         return True
 
 
-register(
+enter_cards(
     DivineTheft("divine_theft", *OWN_TURN),
     ExchangeOfCities("exchange_of_cities", *OWN_TURN),
     VetoOfZeus("veto", moments.CARD_LAID),
