@@ -149,7 +149,7 @@ def started(game: Game, seed: int) -> Table:
     if game.ask is not None:
         game.check()
     assert isinstance(game, Companion)
-    match = Match(game, Journal(ENTRY.name, game.book.version, game.seats, seed, game.decisions.options))
+    match = Match(game, Journal(ENTRY.name, game.book.version, game.seats, seed, game.agreed.options))
     match.journal.entries.append(Entry(NOBODY, SET_UP, []))
     return Table(match)
 

@@ -60,7 +60,7 @@ def test_every_random_run_comes_to_an_end() -> None:
 def loaded(g: Game) -> Game:
     """The same campaign, saved and loaded."""
     assert isinstance(g, Companion)
-    twin = ENTRY.prepare(1, g.decisions.options)
+    twin = ENTRY.prepare(1, g.agreed.options)
     assert isinstance(twin, Companion)
     twin.load(g.save())
     return twin

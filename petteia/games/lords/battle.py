@@ -252,7 +252,7 @@ class Battle(ThisBattle):
         symbols = facts.COMBAT[card].casualties
         if not played and self.spares_first(g, seat):
             symbols = 0
-        if not g.readings.each_card:
+        if not g.agreement.each_card:
             symbols += self.symbols(g, seat)
         return CASUALTIES if symbols > g.hoplites[seat][self.region] else None
 
@@ -357,7 +357,7 @@ class Battle(ThisBattle):
 
     def take(self, g: Lords) -> Flow:  # LH-BATTLE-20 to -22, LH-CTRL-08, -09
         if g.hoplites[self.winner][self.region]:
-            if g.readings.winner_takes_neutral:
+            if g.agreement.winner_takes_neutral:
                 take_control(g, self.winner, self.region)
             settle(g, self.winner, self.region)
         if g.victor != NOBODY:

@@ -11,7 +11,7 @@ from petteia.games.lords.customs import CUSTOMS
 from petteia.games.lords.names import ARMIES, WAYS
 from petteia.games.lords.quests import idle_moves
 from petteia.games.lords.scenes import check, position
-from petteia.games.lords.state import ANY_COLOUR, COLOUR_OPTIONS, Lords, Readings
+from petteia.games.lords.state import ANY_COLOUR, COLOUR_OPTIONS, Agreement, Lords
 from petteia.games.lords.turn import PlayLords
 from petteia.games.lords.victory import progress, soon
 from petteia.kernel.entry import Gain, GameEntry, Goal, Threat, Way
@@ -59,7 +59,7 @@ class LordsEntry(GameEntry):
         return found
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
-        g = Lords(seats, Readings(options), CUSTOMS)
+        g = Lords(seats, Agreement(options), CUSTOMS)
         g.stack.append(PlayLords())
         return g
 

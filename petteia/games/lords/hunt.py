@@ -364,7 +364,7 @@ class Hunt(ThisHunt):
         options: list[int] = []
         if self.slain and facts.MONSTERS[self.monster].artifact in g.table.cards[zones.LAIRS]:
             options.append(choice(verbs.TAKE_TROPHY, facts.MONSTERS[self.monster].artifact))
-        if g.readings.all_marks and self.slain:
+        if g.agreement.all_marks and self.slain:
             if sum(self.marks[1:]):
                 options.append(verbs.TAKE_MARKED)
         else:

@@ -18,7 +18,7 @@ from petteia.games.lords.names import (
     TEMPLE_DECK,
 )
 from petteia.games.lords.pieces import hand_limit, population
-from petteia.games.lords.state import Lords, Readings
+from petteia.games.lords.state import Agreement, Lords
 from petteia.games.lords.turn import PlayLords, Turn
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json
@@ -107,7 +107,7 @@ def position(raw: Json) -> Lords:
     if len(players) not in facts.VARIANTS:
         given.wrong("player", "2, 3 or 4 tables [[given.player]]")
     options = given.fields.get("options", {})
-    g = Lords(len(players), Readings({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS)
+    g = Lords(len(players), Agreement({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS)
     boxes = [Box(deck) for deck in _DECK]
     for seat, player in enumerate(players):
         _seat(g, seat, player, boxes)

@@ -16,7 +16,7 @@ from petteia.games.lords.names import (
     SPECIAL,
     TEMPLE_DECK,
 )
-from petteia.games.lords.state import Lords, Readings
+from petteia.games.lords.state import Agreement, Lords
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.record import Json, part, parts, whole
 
@@ -33,7 +33,7 @@ def as_seen(view: Json) -> Lords:
     table, lying = part(view, "table"), part(view, "zones")
     shown = parts(table, "seats")
     options = {name: str(option) for name, option in part(table, "options").items()}
-    g = Lords(len(shown), Readings(options), CUSTOMS)
+    g = Lords(len(shown), Agreement(options), CUSTOMS)
     g.active = whole(table["active"])
     g.temples_built = whole(table["temples_built"])
     g.countdown = whole(table["countdown"])

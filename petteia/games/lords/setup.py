@@ -65,7 +65,7 @@ class SetUp(Frame):
         opening_events(g)
         for seat in range(g.seats):
             draw_combat(g, seat, facts.OPENING_CARDS)  # LH-SETUP-14
-        first = g.readings.first
+        first = g.agreement.first
         self.chooser = g.chance.roll(g.seats) if first == "lot" else int(first) - 1  # LH-SETUP-15
         self.left = g.seats
         return go(self.choose_hero)
@@ -81,7 +81,7 @@ class SetUp(Frame):
         return go(self.choose_colour)
 
     def choose_colour(self, g: Lords) -> Flow:  # LH-SETUP-16
-        if not g.readings.may_choose_colour(self.chooser):
+        if not g.agreement.may_choose_colour(self.chooser):
             return go(self.bonus)
         free = [army for army in range(len(ARMIES)) if not self.kept(g, army)]
         return ask(self.chooser, "ask.choose_colour", choices(verbs.TAKE_COLOUR, free), then=self.colour_chosen)
@@ -90,7 +90,7 @@ class SetUp(Frame):
         """Has somebody else this colour for good: agreed before, or chosen with a hero?"""
         for seat in range(g.seats):
             if seat != self.chooser and g.colours[seat] == army:
-                return g.hero[seat] >= 0 or not g.readings.may_choose_colour(seat)
+                return g.hero[seat] >= 0 or not g.agreement.may_choose_colour(seat)
         return False
 
     def colour_chosen(self, g: Lords, pick: int) -> Flow:

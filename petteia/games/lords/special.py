@@ -96,7 +96,7 @@ def ways(
             why = NO_CITY
     elif action == PREPARING:
         pick = verbs.PREPARE
-        if why is None and g.hero_at[seat] == NOWHERE and not g.readings.prepare_on_quest:
+        if why is None and g.hero_at[seat] == NOWHERE and not g.agreement.prepare_on_quest:
             why = ON_QUEST
     else:
         pick = verbs.USURP

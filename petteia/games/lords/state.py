@@ -75,8 +75,11 @@ NO_GLORY: Final = Reason("refused.no_glory", "LH-USURP-01")
 TWIN: Final = -1  # instead of a number of sides: the game will be a copy of another
 
 
-class Readings:
-    """Which reading of the rules a table plays where the books differ or are silent. Never changes during a game."""
+class Agreement:
+    """What the players have agreed on: how the rules are read where the books differ or are silent, and colours.
+
+    Never changes during a game.
+    """
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options = options
@@ -104,7 +107,7 @@ class Readings:
 class Lords(Game):
     """A game of Lords of Hellas: who stands where, who holds what."""
 
-    readings: Readings
+    agreement: Agreement
     customs: "Customs"
     variant: facts.Variant
     sides: int  # armies on the board; a side may be nobody's
@@ -144,10 +147,10 @@ class Lords(Game):
     way: Way
 
     def __init__(
-        self, seats: int, readings: Readings, customs: "Customs", book: Rulebook = BOOK, sides: int = 0
+        self, seats: int, agreement: Agreement, customs: "Customs", book: Rulebook = BOOK, sides: int = 0
     ) -> None:
         super().__init__(book, seats)
-        self.readings = readings
+        self.agreement = agreement
         self.customs = customs
         self.sides = sides or seats
         if sides != TWIN:  # a twin gets its pieces from the game it is a copy of
@@ -163,7 +166,7 @@ class Lords(Game):
         self.supply = [facts.HOPLITES] * sides
         self.fortified = [NOBODY] * REGIONS
         self.control = [NOBODY] * REGIONS
-        self.colours = self.readings.armies(sides)
+        self.colours = self.agreement.armies(sides)
         self.hero = [-1] * sides
         self.hero_at = [NOWHERE] * sides
         self.quest = [-1] * sides
@@ -192,7 +195,7 @@ class Lords(Game):
         self.way = UNDECIDED
 
     def blank(self) -> "Lords":
-        return Lords(self.seats, self.readings, self.customs, self.book, TWIN)
+        return Lords(self.seats, self.agreement, self.customs, self.book, TWIN)
 
     # ---- who is where ----------------------------------------------------------------------------------------------
 
@@ -225,7 +228,7 @@ class Lords(Game):
         return tuple([self.control.count(seat) for seat in range(self.seats)])
 
     def options_in_force(self) -> dict[str, str]:
-        return self.readings.options
+        return self.agreement.options
 
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{facts.HEROES[self.hero[seat]].ref}") if self.hero[seat] >= 0 else super().seat_name(seat)

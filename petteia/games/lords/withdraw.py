@@ -41,7 +41,7 @@ class Withdraw(Frame):
         """Neutral or own regions without another player's hoplites (LH-WDRAW-02, -03)."""
         regions = self.back_to or list(g.customs.neighbours(g, self.region))
         closed: list[Region] = []
-        if g.readings.withdrawal_held:  # LH-WDRAW-09
+        if g.agreement.withdrawal_held:  # LH-WDRAW-09
             if not may_leave(g, self.region):
                 return []
             closed = warded(g, self.seat)

@@ -37,7 +37,7 @@ class MakeLoyal(Frame):
 
     def choose(self, g: Campaign) -> Flow:
         land = LAND_OF[self.regions[0]]
-        text = "ask.make_loyal" if g.decisions.turns_land_blue else "ask.make_region_loyal"
+        text = "ask.make_loyal" if g.agreed.turns_land_blue else "ask.make_region_loyal"
         return ask(YOU, text, [choice(verbs.MAKE_LOYAL, land), choice(verbs.LEAVE_ALLIED, land)], then=self.chosen)
 
     def chosen(self, g: Campaign, pick: int) -> Flow:

@@ -16,7 +16,7 @@ from petteia.games.solo.names import ACT_I, YOU
 from petteia.games.solo.scenes import check, position
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.weights import BY_HAND
-from petteia.games.solo.xerxes import LEDGER, READINGS, Decisions
+from petteia.games.solo.xerxes import LEDGER, READINGS, CampaignAgreement
 from petteia.kernel.entry import Gain, GameEntry, Goal, Odds, Threat
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -71,7 +71,7 @@ class SoloEntry(GameEntry):
         return named.measured if named else ()
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
-        g = Campaign(Decisions(options), CUSTOMS, HERALD)
+        g = Campaign(CampaignAgreement(options), CUSTOMS, HERALD)
         g.stack.append(PlayCampaign())
         return g
 

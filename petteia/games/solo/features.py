@@ -140,7 +140,7 @@ class Outlook:
     def look_at_monsters(self, g: Campaign) -> None:
         """What monsters will destroy, and what the hero can do about it."""
         phases = self.w.phases_a_turn[0] * self.first + self.w.phases_a_turn[1] * self.second
-        ends = ROAD_ENDS[g.decisions.options.get("roads", facts.OWN_LAND)]
+        ends = ROAD_ENDS[g.agreed.options.get("roads", facts.OWN_LAND)]
         left = 0
         for monster in facts.MONSTERS_USED:
             at = g.monster_at[monster]
@@ -200,7 +200,7 @@ def turns_of_act_1(g: Campaign, w: Weights) -> float:
         return 1.0
     steps = len(facts.PATH) - 1 - facts.PATH.index(at)
     a_turn = w.spaces_a_turn[0] * w.lost_spaces
-    march = (steps * g.decisions.march_at - g.mobilization) / a_turn
+    march = (steps * g.agreed.march_at - g.mobilization) / a_turn
     most = (facts.INVASION_MOST - g.invasion) / w.invasion_a_turn
     return max(0.0, min(march, most, float(g.clock())))
 
@@ -374,7 +374,7 @@ def numbers_of(g: Campaign, outlook: Outlook) -> list[float]:
 
 def hunting_ground(g: Campaign) -> list[float]:
     """Monsters on the map, slain ones, steps of the nearest to its monument, regions from the hero to the nearest."""
-    ends = ROAD_ENDS[g.decisions.options.get("roads", facts.OWN_LAND)]
+    ends = ROAD_ENDS[g.agreed.options.get("roads", facts.OWN_LAND)]
     here = [at for at in g.monster_at if at != NOWHERE]
     slain = float(g.slayer.count(YOU))
     if not here:

@@ -49,7 +49,7 @@ class MonsterPhase(Frame):
         return self.roll(g)
 
     def roll(self, g: Xerxes) -> Flow:
-        die = g.decisions.die
+        die = g.agreed.die
         return self.rolled(g, die[g.chance.roll(len(die))])
 
     def rolled(self, g: Xerxes, result: int) -> Flow:

@@ -27,7 +27,7 @@ def raise_attitude(g: Xerxes, region: Region) -> None:
     """LS-ATTITUDE-07 to -09: a step up for a deed in a region; if the land is loyal, allies may become so too."""
     land = LAND_OF[region]
     if g.attitude[land] == facts.LOYAL:
-        g.herald.loyal_already(g, REGIONS_OF[land] if g.decisions.turns_land_blue else (region,))
+        g.herald.loyal_already(g, REGIONS_OF[land] if g.agreed.turns_land_blue else (region,))
         return
     g.attitude[land] += 1
     g.says(events.ATTITUDE_RISES, land, g.attitude[land])
@@ -83,7 +83,7 @@ def free_region(g: Xerxes, region: Region, rule: str) -> None:
         return
     g.remove_green(region)
     g.says(events.REGION_FREED, region, rule=rule)
-    if g.decisions.freed_wins and g.act == ACT_II and not g.green_tokens():
+    if g.agreed.freed_wins and g.act == ACT_II and not g.green_tokens():
         g.ends(WON_FREED)
 
 
@@ -167,7 +167,7 @@ def take_token(g: Xerxes, place: Place, rule: str) -> None:
 
 def take_for_pass(g: Xerxes) -> None:
     """LS-TURN-06: a token for the action, which leaves the game unseen, and one to be read; the last one is read."""
-    two = g.decisions.tokens_to_pass == 2 and g.clock() > 1
+    two = g.agreed.tokens_to_pass == 2 and g.clock() > 1
     if two:
         tokens = g.herald.tokens
         g.table.draw(tokens.pile, tokens.unseen)

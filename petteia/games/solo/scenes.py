@@ -25,7 +25,7 @@ from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.turn import SoloTurn
-from petteia.games.solo.xerxes import Decisions, spies_on_track
+from petteia.games.solo.xerxes import CampaignAgreement, spies_on_track
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
@@ -95,7 +95,7 @@ def position(raw: Json) -> Campaign:
     more = ("monument", "praying", "oracle", "quests", "pile", "discard", "clock", "trails_closed", "spies_lost")
     given = Given(raw, (*known, *more, "number", "options"))
     options = given.fields.get("options", {})
-    g = Campaign(Decisions({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS, HERALD)
+    g = Campaign(CampaignAgreement({str(name): str(value) for name, value in dict(options).items()}), CUSTOMS, HERALD)
     g.act = given.number("act", ACT_I)
     if g.act not in (ACT_I, ACT_II):
         given.wrong("act", "1 or 2")
@@ -242,8 +242,8 @@ def _persians(g: Campaign, given: Given) -> None:
     if not 0 <= g.invasion <= facts.INVASION_MOST:
         given.wrong("invasion", f"0 to {facts.INVASION_MOST}")
     g.mobilization = given.number("mobilization", 1) - 1
-    if not 0 <= g.mobilization < g.decisions.march_at:
-        given.wrong("mobilization", f"1 to {g.decisions.march_at}")
+    if not 0 <= g.mobilization < g.agreed.march_at:
+        given.wrong("mobilization", f"1 to {g.agreed.march_at}")
     g.victory = given.number("victory", g.invasion) if g.act == ACT_II else -1
 
 

@@ -13,7 +13,7 @@ from petteia.games.solo.customs import CUSTOMS
 from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import PERSIANS, YOU
 from petteia.games.solo.state import Campaign
-from petteia.games.solo.xerxes import Decisions
+from petteia.games.solo.xerxes import CampaignAgreement
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json, part, parts, whole
 
@@ -22,7 +22,7 @@ def as_seen(view: Json) -> Campaign:
     """A campaign that looks like the view: enough of it to count; hidden cards stand in as any card."""
     table, lying = part(view, "table"), part(view, "zones")
     options = {name: str(option) for name, option in part(table, "options").items()}
-    g = Campaign(Decisions(options), CUSTOMS, HERALD)
+    g = Campaign(CampaignAgreement(options), CUSTOMS, HERALD)
     g.act = whole(table["act"])
     g.invasion = whole(table["invasion"])
     g.mobilization = whole(table["mobilization"])

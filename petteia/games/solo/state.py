@@ -14,7 +14,7 @@ from petteia.games.solo.book import BOOK
 from petteia.games.solo.kinds import Attitude, Colour, Group, Place, Script, Story
 from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU, script_said
 from petteia.games.solo.xerxes import (
-    Decisions,
+    CampaignAgreement,
     Herald,
     TheEnd,
     campaign_over,
@@ -56,7 +56,7 @@ class Campaign(Lords):
     `control` and `hoplites` are those of Lords for two sides; the colours of the player's pieces are noted beside them.
     """
 
-    decisions: Decisions
+    agreed: CampaignAgreement
     herald: Herald
     act: int
     loyal: Regions  # those with a blue token; other regions of the player's have a yellow one
@@ -78,9 +78,9 @@ class Campaign(Lords):
     arrived_allied: ByRegion[int]  # yellow hoplites among those that arrived in this action (LH-MOVE-02)
     newest: Colour  # the colour of the hoplites recruited last
 
-    def __init__(self, decisions: Decisions, customs: Customs, herald: Herald, sides: int = 2) -> None:
-        super().__init__(1, decisions, customs, BOOK, sides)
-        self.decisions = decisions
+    def __init__(self, agreed: CampaignAgreement, customs: Customs, herald: Herald, sides: int = 2) -> None:
+        super().__init__(1, agreed, customs, BOOK, sides)
+        self.agreed = agreed
         self.herald = herald
 
     def empty_board(self, sides: int) -> None:
@@ -108,7 +108,7 @@ class Campaign(Lords):
         self.priests_left = [facts.PRIESTS, GODS * facts.YELLOW_PRIESTS]
 
     def blank(self) -> "Campaign":
-        return Campaign(self.decisions, self.customs, self.herald, TWIN)
+        return Campaign(self.agreed, self.customs, self.herald, TWIN)
 
     # ---- questions about the table ---------------------------------------------------------------------------------
 
@@ -165,10 +165,10 @@ class Campaign(Lords):
         return self.slayer[monster] != NOBODY
 
     def march_at(self) -> int:
-        return self.decisions.march_at
+        return self.agreed.march_at
 
     def road_from(self, region: Region) -> Region:
-        return self.decisions.roads[region]
+        return self.agreed.roads[region]
 
     def ascending(self) -> tuple[Region, ...]:
         return facts.ASCENDING
@@ -211,7 +211,7 @@ class Campaign(Lords):
         return Text("side.xerxes") if seat == PERSIANS else Text(f"side.{lords.HEROES[facts.START.hero].ref}")
 
     def faces(self) -> tuple[str, ...]:
-        return tuple([self.book.names["persian_die"][face] for face in self.decisions.die])
+        return tuple([self.book.names["persian_die"][face] for face in self.agreed.die])
 
     def rule_of(self, pick: int) -> str:
         """Where the campaign has a rule of its own for a choice of Lords."""

@@ -116,7 +116,7 @@ class War:
         spaces = self.w.spaces_a_turn[1] * self.w.lost_spaces * turns
         if g.act != ACT_I:
             spaces += g.mobilization * self.w.lost_spaces
-        marches = spaces / g.decisions.march_at
+        marches = spaces / g.agreed.march_at
         if turns <= 0.0:
             marches = 0.0
         while marches > 0.1:

@@ -14,7 +14,7 @@ class FallBack(Withdraw):
 
     def havens(self, g: Lords) -> list[Region]:
         g = campaign(g)
-        if self.back_to and g.decisions.retreats_home:
+        if self.back_to and g.agreed.retreats_home:
             back = [region for region in super().havens(g) if self.is_way_back(g, region)]  # LS-BATTLE-20, -21
             if back:
                 return back

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from petteia.games.lords import facts as lords
 from petteia.games.lords.board import LAND_OF, NOWHERE, REGIONS_OF
 from petteia.games.lords.kinds import ByGod, ByLand, ByMonster, ByRegion, Land, Monster, Quest, Region, Way
-from petteia.games.lords.state import LANDS, Readings
+from petteia.games.lords.state import LANDS, Agreement
 from petteia.games.solo import events, facts
 from petteia.games.solo.kinds import Attitude, Colour, Place, Script, Story
 from petteia.games.solo.names import ACT_I, LOST_MONUMENT, PLACES, STORIES, STORY_REFS, TOKEN_DECK, WAYS, YOU
@@ -47,8 +47,8 @@ NO_MONSTERS: Final = 1
 NO_SPIES: Final = 2
 
 
-class Decisions(Readings):
-    """Which reading a table plays where the ledger's decision is of low confidence. Never changes during a game."""
+class CampaignAgreement(Agreement):
+    """What was agreed on besides: readings of the campaign, and what its books do not print."""
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
@@ -67,7 +67,7 @@ class Decisions(Readings):
 class Xerxes(Protocol):
     """A table at which Xerxes plays: his sheet, his pieces, his tokens."""
 
-    decisions: Decisions
+    agreed: CampaignAgreement
     herald: "Herald"
     chance: Chance
     table: Table
@@ -320,7 +320,7 @@ def sheet(g: Xerxes) -> Json:
         "persians_left": g.persians_left(),
         "persian_regions": g.green_tokens(),
         "persian_lands": lands_lost(g),
-        "options": dict(g.decisions.options),
+        "options": dict(g.agreed.options),
     }
 
 

@@ -38,7 +38,7 @@ class Heracles(Power):
     def why_not(self, g: Lords, seat: Seat, moment: Moment) -> str:
         if seat not in g.glory:
             return "refused.no_glory_held"
-        if g.readings.one_token and g.inside(ThisTurn).used >> self.number & 1:
+        if g.agreement.one_token and g.inside(ThisTurn).used >> self.number & 1:
             return "refused.once_a_turn"
         return ""
 

@@ -160,7 +160,7 @@ class ShootToKill(PaidBlessing):
             return "refused.no_bow"
         if moment == moments.HUNT_ATTACK or hoplites_at_hero(g, seat):
             return ""
-        if g.readings.shoots_anywhere and self.monsters_here(g, seat):
+        if g.agreement.shoots_anywhere and self.monsters_here(g, seat):
             return ""
         return "refused.no_target"
 
@@ -175,7 +175,7 @@ class ShootToKill(PaidBlessing):
         self.mark_turn(g)
         if moment == moments.HUNT_ATTACK:
             return DealWound(seat, 0, True)
-        return KillUpTo(seat, 2, self.monsters_here(g, seat) if g.readings.shoots_anywhere else [])
+        return KillUpTo(seat, 2, self.monsters_here(g, seat) if g.agreement.shoots_anywhere else [])
 
 
 # ---- their procedures ------------------------------------------------------------------------------------------

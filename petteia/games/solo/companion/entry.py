@@ -9,7 +9,7 @@ from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.scenes import check, position
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.goal import goal
-from petteia.games.solo.xerxes import ASK, LEDGER, READINGS, Decisions
+from petteia.games.solo.xerxes import ASK, LEDGER, READINGS, CampaignAgreement
 from petteia.kernel.entry import GameEntry, Goal
 from petteia.kernel.flow import Seat
 from petteia.kernel.game import Game
@@ -30,7 +30,7 @@ class CompanionEntry(GameEntry):
     """One seat, beside a board of one's own."""
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:
-        g = Companion(Decisions(options), HERALD)
+        g = Companion(CampaignAgreement(options), HERALD)
         g.stack.append(PlayCompanion())
         return g
 

@@ -43,7 +43,7 @@ class CompanionHerald(Herald):
     # ---- lands and tokens --------------------------------------------------------------------------------------------
 
     def loyal_already(self, g: Xerxes, regions: tuple[Region, ...]) -> None:
-        if g.decisions.turns_land_blue:
+        if g.agreed.turns_land_blue:
             companion(g).order(events.MAY_TURN_BLUE, LAND_OF[regions[0]])
         else:
             companion(g).order(events.MAY_TURN_REGION_BLUE, regions[0])

@@ -45,7 +45,7 @@ class MonsterPhase(monsters.MonsterPhase):
         return call(AskNumbers(unknown), then=self.begin) if unknown else super().begin(g)
 
     def roll(self, g: Xerxes) -> Flow:
-        return super().roll(g) if g.decisions.die else go(self.which_result)
+        return super().roll(g) if g.agreed.die else go(self.which_result)
 
     def which_result(self, g: Xerxes) -> Flow:
         return ask(YOU, "ask.rolled", choices(verbs.ROLLED, list(range(len(facts.RESULTS)))), then=self.told_result)

@@ -14,7 +14,7 @@ from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.names import ACT_I, ACT_II
-from petteia.games.solo.xerxes import ASK, Decisions
+from petteia.games.solo.xerxes import ASK, CampaignAgreement
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
 from petteia.kernel.steps import step_named
@@ -67,7 +67,7 @@ def position(raw: Json) -> Companion:
                       track, { argolis = "laconia" }, { argolis = 16 }; what is told by halves goes on being asked for
     """
     given = Given(raw, _KNOWN)
-    g = Companion(Decisions(_options(given)), HERALD)
+    g = Companion(CampaignAgreement(_options(given)), HERALD)
     _box(g, given)
     g.act = given.number("act", ACT_I)
     if g.act not in (ACT_I, ACT_II):

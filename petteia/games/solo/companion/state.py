@@ -25,7 +25,7 @@ from petteia.games.solo.kinds import Attitude, Instruction, Order, Place, Script
 from petteia.games.solo.names import ACT_I, ACT_II, script_said
 from petteia.games.solo.xerxes import (
     NO_ROADS,
-    Decisions,
+    CampaignAgreement,
     Herald,
     TheEnd,
     persian_strength,
@@ -44,7 +44,7 @@ from petteia.kernel.words import Arg, Text
 class Companion(Game):
     """A campaign as Xerxes sees it."""
 
-    decisions: Decisions
+    agreed: CampaignAgreement
     herald: Herald
     act: int
     turns: int
@@ -76,9 +76,9 @@ class Companion(Game):
     arrows: ByRegion[Region]  # where those lead that were asked for
     numbers: ByRegion[int]  # of the regions; 0: not asked yet
 
-    def __init__(self, decisions: Decisions, herald: Herald) -> None:
+    def __init__(self, agreed: CampaignAgreement, herald: Herald) -> None:
         super().__init__(BOOK, 1)
-        self.decisions = decisions
+        self.agreed = agreed
         self.herald = herald
         self.act = ACT_I
         self.turns = 0
@@ -110,7 +110,7 @@ class Companion(Game):
         self.numbers = [0] * REGIONS
 
     def blank(self) -> "Companion":
-        return Companion(self.decisions, self.herald)
+        return Companion(self.agreed, self.herald)
 
     # ---- telling ---------------------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Companion(Game):
         return {"text": Text(f"log.{event.name}", parts).json(), "rule": order.rule, "number": order.number}
 
     def faces(self) -> tuple[str, ...]:
-        return tuple([self.book.names["persian_die"][face] for face in self.decisions.die])
+        return tuple([self.book.names["persian_die"][face] for face in self.agreed.die])
 
     def said(self, kind: str, name: str) -> Text | str | int:
         return script_said(name) if kind == "script" else super().said(kind, name)
@@ -145,24 +145,24 @@ class Companion(Game):
     # ---- what your box says (CP-ASK-06) ------------------------------------------------------------------------------
 
     def knows_track(self) -> bool:
-        return bool(self.decisions.march_at or self.track)
+        return bool(self.agreed.march_at or self.track)
 
     def march_at(self) -> int:
-        return self.decisions.march_at or self.track or int(facts.PRINTED.settles["mobilization"])
+        return self.agreed.march_at or self.track or int(facts.PRINTED.settles["mobilization"])
 
     def knows_arrow(self, region: Region) -> bool:
-        return self.decisions.roads != NO_ROADS or GOD_AT[region] >= 0 or self.arrows[region] != NOWHERE
+        return self.agreed.roads != NO_ROADS or GOD_AT[region] >= 0 or self.arrows[region] != NOWHERE
 
     def road_from(self, region: Region) -> Region:
-        return self.arrows[region] if self.decisions.roads == NO_ROADS else self.decisions.roads[region]
+        return self.arrows[region] if self.agreed.roads == NO_ROADS else self.agreed.roads[region]
 
     def number(self, region: Region) -> int:
         """The number of a region; 0 if your box has not been asked yet."""
-        return self.numbers[region] if self.decisions.asks_numbers else facts.NUMBER[region]
+        return self.numbers[region] if self.agreed.asks_numbers else facts.NUMBER[region]
 
     def ascending(self) -> tuple[Region, ...]:
         """Where a number is not known its place is that of ours: its order does not matter, or one would ask."""
-        if not self.decisions.asks_numbers:
+        if not self.agreed.asks_numbers:
             return facts.ASCENDING
         return tuple(sorted(ALL_REGIONS, key=lambda region: (self.numbers[region] or facts.NUMBER[region], region)))
 
@@ -239,7 +239,7 @@ class Companion(Game):
         return (REGIONS - self.green_tokens(),)
 
     def options_in_force(self) -> dict[str, str]:
-        return self.decisions.options
+        return self.agreed.options
 
     def seat_name(self, seat: Seat) -> Text:
         return Text(f"side.{lords.HEROES[facts.START.hero].ref}")

@@ -133,7 +133,7 @@ class PlayersTurn(Frame):
             return call(Beaten(thing), then=self.report)
         if verb == verbs.LOST:
             g.order(
-                events.YOU_LOSE_ATTACKING if g.decisions.retreats_home else events.YOU_LOSE, thing
+                events.YOU_LOSE_ATTACKING if g.agreed.retreats_home else events.YOU_LOSE, thing
             )  # LS-BATTLE-20, -35
         elif verb == verbs.SLEW:
             self.slay(g, thing)
