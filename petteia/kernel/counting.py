@@ -4,6 +4,8 @@ Compiled, comparing one thing after the other with anything is slow, comparing n
 loops in this place (tools/lowered/counting.py).
 """
 
+from itertools import compress
+
 
 def count(numbers: tuple[int, ...], number: int) -> int:
     """How often a number is there."""
@@ -22,3 +24,8 @@ def none(numbers: tuple[int, ...]) -> bool:
 def alike(looks: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
     """Does everything that these are the numbers of look the same?"""
     return len(set([looks[number] for number in numbers])) == 1  # noqa: C403  (a list is quicker)
+
+
+def filled(numbers: list[int]) -> list[int]:
+    """The places at which a number is not 0."""
+    return list(compress(range(len(numbers)), numbers))

@@ -29,3 +29,7 @@ def alike(looks: tuple[int, ...], numbers: tuple[int, ...]) -> bool:
         if looks[each] != first:
             return False
     return True
+
+
+def filled(numbers: list[int]) -> list[int]:
+    return [place for place in range(len(numbers)) if numbers[place]]

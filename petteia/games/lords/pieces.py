@@ -1,13 +1,12 @@
 """Verbs and queries on hoplites, control, priests, glory, attributes, cards, artifacts, monsters."""
 
-from itertools import compress
-
 from petteia.games.lords import events, facts, zones
-from petteia.games.lords.board import ALL_REGIONS, CITY, CITY_REGIONS, GOD_AT, NOWHERE, REGIONS_OF, SHRINE_REGIONS
+from petteia.games.lords.board import CITY, CITY_REGIONS, GOD_AT, NOWHERE, REGIONS_OF, SHRINE_REGIONS
 from petteia.games.lords.hooks import POWERS, blessed, evolutions, hero_power
 from petteia.games.lords.kinds import Region
 from petteia.games.lords.names import ARTIFACT_POWER, FAVORED, KING, WARLORD
 from petteia.games.lords.state import ATTRIBUTES, LANDS, MONSTERS, Lords
+from petteia.kernel.counting import filled
 from petteia.kernel.events import EventNumber, only
 from petteia.kernel.flow import NOBODY, Flow, Seat
 from petteia.kernel.zones import ZoneNumber, ZoneRow
@@ -112,7 +111,7 @@ def onward(g: Lords, flow: Flow) -> Flow:
 
 def armed(g: Lords, seat: Seat) -> list[Region]:
     """Regions with hoplites of a player."""
-    return list(compress(ALL_REGIONS, g.hoplites[seat]))
+    return filled(g.hoplites[seat])
 
 
 def loose(g: Lords, seat: Seat, region: Region) -> int:

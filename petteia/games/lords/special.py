@@ -129,7 +129,7 @@ def temples(g: Lords, seat: Seat, no: Reason | None = None, refused: list[Refusa
     if no is not None and refused is None:
         return options
     temple_left = g.temples_built < g.variant.temples
-    for region in SHRINE_REGIONS if refused is not None else shrines_held(g, seat):
+    for region in shrines_held(g, seat) if refused is None else [*SHRINE_REGIONS]:
         if not g.temples >> region & 1:
             why = no
             if why is None and g.control[region] != seat:

@@ -6,7 +6,7 @@ from petteia.games.lords import events, moments, verbs
 from petteia.games.lords.board import MONUMENT_AT
 from petteia.games.lords.book import BOOK
 from petteia.games.lords.hooks import POWERS, mask_of, usable, usable_among
-from petteia.games.lords.kinds import God, Powers, Special
+from petteia.games.lords.kinds import God, Moment, Powers, Special
 from petteia.games.lords.moves import NONE_ARRIVED, HopliteMovement, hoplite_moves, single_moves
 from petteia.games.lords.names import (
     HERO_MOVEMENT,
@@ -33,7 +33,7 @@ from petteia.kernel.words import Text
 TAKEN: Final = Reason("refused.taken", "LH-TURN-01")
 RESTED: Final = Reason("refused.rested", "LH-QUEST-09")
 IN_TURN: Final = mask_of((moments.ON_TURN, moments.SPECIAL_ACTION))
-OF_ACTION: Final = (
+OF_ACTION: Final[tuple[tuple[int, Moment], ...]] = (
     (USE_ARTIFACTS, moments.ARTIFACT_ACTION),
     (HERO_MOVEMENT, moments.HERO_ACTION),
     (HOPLITE_MOVEMENT, moments.HOPLITE_ACTION),

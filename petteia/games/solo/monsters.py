@@ -5,7 +5,6 @@ from petteia.games.lords import facts as lords
 from petteia.games.lords.board import GOD_AT, LAND_OF, NOWHERE
 from petteia.games.lords.dying import Dying
 from petteia.games.lords.kinds import Death, Monster
-from petteia.games.lords.state import MONSTERS
 from petteia.games.solo import events, facts
 from petteia.games.solo.book import BOOK
 from petteia.games.solo.names import YOU
@@ -33,13 +32,13 @@ class MonsterPhase(Frame):
         return {"monster": Text(f"monster.{lords.MONSTER_REFS[self.monster]}")}
 
     def begin(self, g: Xerxes) -> Flow:
-        there = [monster for monster in range(MONSTERS) if g.monster_at[monster] != NOWHERE]
+        there = [monster for monster in g.entered if g.monster_at[monster] != NOWHERE]
         if not there:
             g.herald.in_vain(g, NO_MONSTERS)
             return done()
         g.says(events.MONSTERS_STIR)
         order = g.ascending()
-        self.waiting = sorted(there, key=lambda m: (order.index(g.monster_at[m]), g.entered.index(m)))
+        self.waiting = sorted(there, key=lambda monster: order.index(g.monster_at[monster]))  # of two, the older one
         return go(self.next_monster)
 
     def next_monster(self, g: Xerxes) -> Flow:
