@@ -51,7 +51,7 @@ def rows_of(document: str) -> Iterator[Row]:
 
 @cache
 def texts(catalogue: str, language: str) -> Mapping[str, str]:
-    """All that a catalogue, its ledger, lessons and guide say in a language: by key, id of the rule, or place."""
+    """All that a catalogue, its ledger, lessons, guide and coach say in a language, by key, id of the rule or place."""
     said = {key: entry.get(language, "") for key, entry in every_text(catalogue).items()}
     ledger = ROOT / "petteia" / "rules" / f"{catalogue}.toml"
     if ledger.exists():
@@ -61,6 +61,9 @@ def texts(catalogue: str, language: str) -> Mapping[str, str]:
     guide = ROOT / "petteia" / "guides" / f"{catalogue}.toml"
     if guide.exists():
         said |= leaves(tomllib.loads(text_of(guide)), "guide", language)
+    coach = ROOT / "petteia" / "coach" / f"{catalogue}.toml"
+    if coach.exists():
+        said |= leaves(tomllib.loads(text_of(coach)), "coach", language)
     return said
 
 

@@ -73,8 +73,19 @@ WRONG = {
         "0 alliés",
         "Quoi?",
         "Les Perses contrôlent aucune Région.",
+        "Dans 95 % des parties.",
     ),
-    "es": ("de el Ática", "va a el Ática", "la la Fócida", "1 hoplitas", "Minotauro y Hidra", "Qué?", "Vaya!"),
+    "es": (
+        "de el Ática",
+        "va a el Ática",
+        "la la Fócida",
+        "1 hoplitas",
+        "Minotauro y Hidra",
+        "Qué?",
+        "Vaya!",
+        "En el 95 % de los casos.",
+    ),
+    "de": ("In 95 % der Spiele.", "Es sucht …"),
 }
 
 

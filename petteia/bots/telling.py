@@ -28,8 +28,14 @@ def percent(share: float) -> str:
 
 
 def signed(words: Words, by: float) -> str:
-    """How much a term moves: with its sign."""
-    return f"{'+' if by > 0 else '−'}{words('why.share', share=percent(abs(by)))}"
+    """How much a term moves: with its sign.
+
+    >>> [signed(Words.of("", "en"), by) for by in (0.034, -0.2, -0.0001)]
+    ['+3%', '−20%', '±0%']
+    """
+    points = percent(abs(by))
+    sign = "±" if points == "0" else "+" if by > 0 else "−"
+    return f"{sign}{words('why.share', share=points)}"
 
 
 def told(reasons: Reasons, words: Words) -> list[Part]:

@@ -28,7 +28,7 @@ from petteia.draw.reliability import Mark, reliability_chart
 from petteia.games.registry import entry_of
 from petteia.kernel.calibration import PLAIN, Calibration
 from petteia.kernel.entry import CHOICE, POSITION
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 FORMAT: Final = 1
 FRESH: Final = 1 << 40  # seeds of the games to check with begin so much further on: nothing was fitted to them
@@ -145,15 +145,19 @@ def tell(
     screen.say(screen.paint(words(f"calibrate.{kind}"), TITLE))
     heads = [words(f"calibrate.{name}") for name in ("shown", "seen", "interval", "questions", "games")]
     for title, some in zip(("calibrate.before", "calibrate.after"), rows, strict=True):
-        screen.say(f"  {words(title)}: {words('calibrate.off', share=words.grammar.number(100 * off(some), 1))}")
+        screen.say(
+            "  "
+            + words(
+                "told.of", what=say(title), text=words("calibrate.off", share=words.grammar.number(100 * off(some), 1))
+            )
+        )
         screen.say(screen.paint(f"    {' | '.join(heads)}", FAINT))
         for row in some:
             low, high = max(0.0, row.seen - row.reach), min(1.0, row.seen + row.reach)
             cells = [f"{100 * row.shown:.0f}", f"{100 * row.seen:.0f}", f"{100 * low:.0f}–{100 * high:.0f}"]
             screen.say("    " + " | ".join([*cells, str(row.questions), str(row.games)]))
-    screen.say(
-        f"  {words('calibrate.surprise')}: {surprise(said, kind, PLAIN):.3f} → {surprise(said, kind, curve):.3f}"
-    )
+    before, after = [words.grammar.number(surprise(said, kind, one), 3) for one in (PLAIN, curve)]
+    screen.say("  " + words("told.of", what=say("calibrate.surprise"), text=f"{before} → {after}"))
 
 
 def numbers(curve: Calibration) -> str:

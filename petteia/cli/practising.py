@@ -98,7 +98,7 @@ class Solving(Terminal):
     def list_options(self) -> None:
         self.screen.say()
         self.answered()
-        self.screen.wrapped(f"{self.seat_name(self.here)}: {self.puzzle.goal(self.words)}", "")
+        self.screen.wrapped(self.own("told.of", what=self.seat_name(self.here), text=self.puzzle.goal(self.words)), "")
         self.screen.say()
         super().list_options()
 

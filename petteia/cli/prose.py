@@ -1,4 +1,4 @@
-"""What lessons, guides and ledgers say, as it is shown: to be read like the words of a catalogue."""
+"""What lessons, guides, ledgers and the coach say, as it is shown: to be read like the words of a catalogue."""
 
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
@@ -11,6 +11,7 @@ from petteia.learn.lesson import told
 LESSONS: Final = "lessons"
 GUIDES: Final = "guides"
 RULES: Final = "rules"
+COACH: Final = "coach"
 STAR: Final = "*"  # around a word that is explained
 
 
@@ -35,7 +36,7 @@ def _files(catalogue: str) -> Iterator[tuple[str, ...]]:
     if lessons.is_dir():
         for name in sorted(file.name for file in lessons.iterdir() if file.name.endswith(".toml")):
             yield LESSONS, catalogue, name
-    for folder in (GUIDES, RULES):
+    for folder in (GUIDES, RULES, COACH):
         if (files("petteia") / folder / f"{catalogue}.toml").is_file():
             yield folder, f"{catalogue}.toml"
 

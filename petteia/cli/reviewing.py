@@ -14,7 +14,7 @@ from petteia.cli.trouble import CATALOGUE, Trouble
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match, is_choice
 from petteia.kernel.sighting import is_sighting
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 
 def review(args: argparse.Namespace) -> int:
@@ -52,7 +52,9 @@ def review(args: argparse.Namespace) -> int:
     screen.say(screen.paint(own("review.turnings"), TITLE))
     for turning in turnings(plies, shares):
         side = words.say(match.game.seat_name(turning.seat))
-        screen.say(f"  {own('review.at', ply=turning.ply)}: {side} {signed(words, turning.by)}")
+        screen.say(
+            "  " + own("told.of", what=say("review.at", ply=turning.ply), text=f"{side} {signed(words, turning.by)}")
+        )
     screen.say()
     screen.say(screen.paint(own("review.mistakes"), TITLE))
     found.sort(key=lambda one: -one[0].reasons.loss)
@@ -64,5 +66,5 @@ def review(args: argparse.Namespace) -> int:
     screen.say()
     screen.say(screen.paint(own("review.luck"), TITLE))
     for seat in match.seats:
-        screen.say(f"  {words.say(match.game.seat_name(seat))}: {signed(words, fortune[seat])}")
+        screen.say("  " + own("told.of", what=words.say(match.game.seat_name(seat)), text=signed(words, fortune[seat])))
     return 0

@@ -309,7 +309,7 @@ class Terminal:
             screen.say("  " + self.own("play.nothing_refused"))
             return
         for no in ask.refused:
-            reason = self.own("told.of", what=told(self.words, no.label), text=told(self.words, no.why))
+            reason = f"{told(self.words, no.label)} – {told(self.words, no.why)}"
             screen.say(f"  {screen.paint('✗', BAD)} {reason} {screen.paint(no.rule, NUMBER)}")
         for id in dict.fromkeys(no.rule for no in ask.refused):
             self.rule(id)
@@ -398,11 +398,12 @@ class Terminal:
                     return
             now = self.match.game.key(wish.chosen)
             self.screen.say("  " + self.words.say(Text(wish.about)))
+            values = {key: key.partition(" ")[2] for key in told}
+            widest = max(len(each) for each in values.values())
             for key, label in told.items():
-                said = self.own("told.of", what=key.partition(" ")[2], text=label)
-                self.screen.say(f"    {'•' if key == now else ' '} {said}")
+                self.screen.say(f"    {'•' if key == now else ' '} {values[key].ljust(widest)}  {label}")
             if value:
-                allowed = ", ".join(key.partition(" ")[2] for key in told)
+                allowed = ", ".join(values.values())
                 raise Trouble("wrong.wish", value=value, allowed=allowed)
             return
         raise Trouble("wrong.no_wish")

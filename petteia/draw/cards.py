@@ -78,6 +78,7 @@ def card_face(
     deck: str,
     emblem: str,
     text: str,
+    told: str,
     *,
     mark: str = "",
     foot: str = "",
@@ -86,9 +87,10 @@ def card_face(
     picture: Picture | None = None,
     scale: float = 1.0,
 ) -> None:
-    """A card face up. `deck` is a colour of the theme, `mark` a sign in the corner, `note` a word on its edge."""
+    """A card face up. `told` is what it says aloud, `deck` a colour of the theme, `mark` a sign in the corner, `note` a
+    word on its edge."""
     width, height = CARD_WIDTH, CARD_HEIGHT
-    with svg.group(ref=ref, title=f"{title}: {text}", transform=_moved(x, y, scale)):
+    with svg.group(ref=ref, title=told, transform=_moved(x, y, scale)):
         card_blank(svg, deck, emblem, mark)
         size = fitted(title, 15.5, width - 24)
         svg.text(width / 2, 17 + size * 0.34, title, class_="mid strong on-deck", font_size=size)
@@ -116,7 +118,7 @@ def card_small(
     title: str,
     deck: str,
     emblem: str,
-    text: str,
+    told: str,
     *,
     mark: str = "",
     ref: str = "",
@@ -125,7 +127,7 @@ def card_small(
 ) -> None:
     """A card face up where there is no room to read it: its picture and its name in large letters."""
     width, height = CARD_WIDTH, CARD_HEIGHT
-    with svg.group(ref=ref, title=f"{title}: {text}", transform=_moved(x, y, scale)):
+    with svg.group(ref=ref, title=told, transform=_moved(x, y, scale)):
         card_blank(svg, deck, emblem, mark)
         _pictured(svg, deck, emblem, picture)
         lines = wrapped(title, 27, width - 18)

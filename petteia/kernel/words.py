@@ -16,7 +16,7 @@ Where a text depends on an option of the table, its other readings stand beside 
     [hero_text.heracles.when.heracles.one_token]
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Union
 
 from petteia.kernel.grammar import DATE, NUMBER, PERCENT, Grammar, Name, described, has_texts
@@ -191,6 +191,17 @@ class Words:
         if known is not None and known.fixed is not None:
             return known.fixed
         return self.say(Text(key, parts))
+
+    def listed(self, told: Sequence[str]) -> str:
+        """Several things that are told of one, side by side.
+
+        >>> Words.of("", "fr").listed(["Territoire rouge", "Cité", "Temple"])
+        'Territoire rouge\u202f; Cité\u202f; Temple'
+        """
+        said = told[0] if told else ""
+        for more in told[1:]:
+            said = self("told.also", text=said, more=more)
+        return said
 
     def trial(self, pattern: str, **parts: Arg) -> str:
         """A text that stands in no file yet, in words.

@@ -1,5 +1,6 @@
 """What a table tells a visitor. Every position goes through `view`; there is no other way out."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -185,7 +186,9 @@ def asked_in_words(live: Live, words: Words, person: Person | None) -> Json | No
         for each in options:
             if each["id"] == key:
                 each["gives"] = said(words, given.text)
-                each["marks"] = [{"sign": mark.sign, "number": mark.number, "ref": mark.ref} for mark in given.marks]
+                each["marks"] = [
+                    {"sign": mark.sign, "number": numbered(mark.number, words), "ref": mark.ref} for mark in given.marks
+                ]
     if live.kind != LESSON:
         still = {match.game.key(code) for code in entry.idle(match.game)}
         for each in options:
@@ -206,6 +209,18 @@ def asked_in_words(live: Live, words: Words, person: Person | None) -> Json | No
         "decline": declining(match),
         "plan": planned(match, plan, words) if plan is not None else None,
     }
+
+
+DECIMAL: Final = re.compile(r"\d+\.\d+")
+
+
+def numbered(mark: str, words: Words) -> str:
+    """What stands beside a small sign, as a language writes numbers.
+
+    >>> numbered("≈ 1.5", Words.of("", "fr")), numbered("2 : 1", Words.of("", "fr"))
+    ('≈ 1,5', '2 : 1')
+    """
+    return DECIMAL.sub(lambda found: words.grammar.number(found[0]), mark)
 
 
 def planned(match: Match, plan: Plan, words: Words) -> Json:

@@ -178,7 +178,7 @@ def test_a_box_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
     box = tmp_path / "box.toml"
     for text, complaint in (
         ("Once upon a time", "box.toml cannot be read as TOML"),
-        ("", 'does not say which game it is for; add a line such as game = "lords"'),
+        ("", "does not say which game it is for; add the line that begins with game = …"),
         ('game = "lords"\n', "box.toml: —: title should be a text of 1 to 60 characters"),
         ('game = "chess"\ntitle = "Mine"\n', "box.toml: no game is called “chess”"),
     ):

@@ -53,6 +53,6 @@ def test_notes_of_something_else_are_refused_and_kept(run: Run, tmp_path: Path) 
 def test_a_hint_in_the_terminal_tells_what_was_measured(run: Run) -> None:
     with calibrated("hellas", 2):
         ran = run("play", "hellas", "--seed", "7", "--lang", "en", typed=["hint", "q"])
-    assert "Chance to win after it: 67%" in ran.out
+    assert "Chance of winning after this: 67%" in ran.out
     assert "Chances, going by games like this among bots of level 4" in ran.out
     assert ran.out.count("50%") >= 2

@@ -193,9 +193,9 @@ def test_resigning_asks_again(run: Run) -> None:
 def test_a_wish_is_shown_set_and_refused(run: Run) -> None:
     play = ("play", "pantheon", "--seed", "1", "--bots", "random")
     out = run(*play, typed=["wish", "wish always", "wish", "wish sometimes"]).out
-    assert "• never: only among other choices" in out
+    assert "• never          only among other choices" in out
     assert "Offer me manoeuvres: at every opening" in out
-    assert "• always: at every opening" in out
+    assert "• always         at every opening" in out
     assert "“sometimes” is not a setting; choose from: never, able, always, not_this_turn" in out
     assert "there is nothing to set in this game" in run(*PLAY, typed=["wish"]).out
 

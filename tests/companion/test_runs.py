@@ -160,6 +160,6 @@ def test_without_instructions_it_says_what_is_awaited_instead() -> None:
     assert asked in ENTRY.text_board(match.view(0), words)
     assert asked in ENTRY.fragments(match.view(0), words)["panels"]
     t = table(region("macedonia", persians=2))
-    assert "Nothing to do: play your turn and report it." in ENTRY.text_board(t.match.view(0), words)
+    assert "Nothing to do: play your turn and report what you did." in ENTRY.text_board(t.match.view(0), words)
     over = {**t.match.view(0), "result": {"winners": [0]}, "ask": None}
     assert "Nothing more to do: the campaign is over." in ENTRY.text_board(over, words)

@@ -105,7 +105,19 @@ def test_wrapped_lines_stay_within_their_width() -> None:
 def test_a_card_shows_its_title_and_all_of_its_text() -> None:
     svg = Svg(200, 300)
     text = "Take one card at random from the enemy hand. If it takes you over a hand limit it is discarded instead."
-    card_face(svg, 0, 0, "Divine Theft", "deck-bronze", "bolt", text, ref="divine_theft", mark="bolt", foot="Zeus")
+    card_face(
+        svg,
+        0,
+        0,
+        "Divine Theft",
+        "deck-bronze",
+        "bolt",
+        text,
+        f"Divine Theft: {text}",
+        ref="divine_theft",
+        mark="bolt",
+        foot="Zeus",
+    )
     root = ElementTree.fromstring(str(svg))
     lines = [str(element.text) for element in root.iter(f"{SPACE}text")]
     assert lines[0] == "Divine Theft"

@@ -220,7 +220,11 @@ def tile_drawn(seen: Seen) -> list[str]:
     for i, turn in enumerate(seen.turns()):
         _small(canvas, i * (9 + GAP), number, turn)
     name = seen.words(f"city.{fact.ref}") + (f" {TEMPLE}" if fact.temple else "")
-    return ["", f"{painted(seen.words('draw.drawn'), FAINT)}: {painted(name, OFFERED)}", *canvas.lines()]
+    return [
+        "",
+        seen.words("told.of", what=painted(seen.words("draw.drawn"), FAINT), text=painted(name, OFFERED)),
+        *canvas.lines(),
+    ]
 
 
 def _small(canvas: Canvas, left: int, number: int, turned: int) -> None:

@@ -33,7 +33,7 @@ async def record_page(request: Request, code: str, person: Visitor, ply: str = "
         "rules": f"/rules/{name}.json?lang={words.language}",
         "rules_page": f"/rules/{name}",
         "icons": static("icons.svg"),
-        "words": for_scripts(words, "site", "table", "replay"),
+        "words": for_scripts(words, "site", "told", "table", "replay"),
     }
     game = card_of(name, words)
     where: dict[str, Any] = {

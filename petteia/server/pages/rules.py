@@ -136,9 +136,14 @@ def sections(game: str, readings: Readings) -> Sequence[dict[str, Any]]:
     """The ledger by sections, first those one needs first; then the ledgers of the games it builds on."""
     found = own_sections(game, readings)
     for base in reversed(family(game)[:-1]):
-        title = Words.of(base, readings.language)(f"game.{base}")
+        words = Words.of(base, readings.language)
+        title = words(f"game.{base}")
         found += [
-            {**section, "name": f"{base}-{section['name']}", "title": f"{title}: {section['title']}"}
+            {
+                **section,
+                "name": f"{base}-{section['name']}",
+                "title": words("told.of", what=title, text=section["title"]),
+            }
             for section in own_sections(base, readings)
         ]
     return found

@@ -52,7 +52,7 @@ def booted(request: Request, info: TableInfo, words: Words, *topics: str) -> dic
         "csrf": csrf_token(request),
         "usual_bot": USUAL,
         "bots": {name: words("home.seat_bot", name=bot_title(name, words)) for name in bot_names()},
-        "words": for_scripts(words, "site", "table", "market", "map", "reel", "pass", "why", "coach", *topics),
+        "words": for_scripts(words, "site", "told", "table", "market", "map", "reel", "pass", "why", "coach", *topics),
     }
 
 

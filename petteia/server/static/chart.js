@@ -70,7 +70,7 @@ function picture(plies, lines, title) {
   const high = Math.max(low + 1, ...all)
   const x = (/** @type {number} */ ply) => EDGE.left + (WIDE - EDGE.left - EDGE.right) * (ply - plies[0]) / (plies[plies.length - 1] - plies[0])
   const y = (/** @type {number} */ value) => HIGH - EDGE.bottom - (HIGH - EDGE.top - EDGE.bottom) * (value - low) / (high - low)
-  const svg = draw("svg", { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": `${title}: ${lines.map(line => line[line.length - 1]).join(" – ")}` })
+  const svg = draw("svg", { class: "chart", viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": say("told.of", { what: title, text: lines.map(line => line[line.length - 1]).join(" – ") }) })
   const step = [1, 2, 5, 10, 20, 50, 100].find(s => (high - low) / s <= 5) ?? 200
   for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
     svg.append(draw("line", { class: "grid", x1: EDGE.left, x2: WIDE - EDGE.right, y1: y(value), y2: y(value) }),

@@ -45,6 +45,11 @@ export function say(key, parts = {}) {
   return filled(boot.words?.[key] ?? key, parts, document.documentElement.lang)
 }
 
+/** A part of 1, to whole hundredths. @param {number} share */
+export function percent(share) {
+  return new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(share)
+}
+
 /**
  * @param {string} text
  * @param {Record<string, string | number>} parts

@@ -1,6 +1,6 @@
 // Looking back at a game: turning points, what was given away by whom, how much was luck. It comes part by part.
 
-import { boot, el, one, say } from "./page.js"
+import { boot, el, one, percent, say } from "./page.js"
 import { reasons } from "./reasons.js"
 
 /**
@@ -45,7 +45,7 @@ export function reviewing(first, go) {
       none.textContent = found.length ? "" : since === null ? say("review.none") : say("review.looking")
     }
     bar.remove()
-    if (since === null) fortune.replaceChildren(el("h3", {}, say("review.luck")), el("ul", { class: "mistakes" }, ...boot.seats.map(one => el("li", {}, `${one.name}: ${signed(luck[one.seat] ?? 0)}`))), el("p", { class: "quiet small" }, say("review.luck_note")))
+    if (since === null) fortune.replaceChildren(el("h3", {}, say("review.luck")), el("ul", { class: "mistakes" }, ...boot.seats.map(one => el("li", {}, say("told.of", { what: one.name, text: signed(luck[one.seat] ?? 0) })))), el("p", { class: "quiet small" }, say("review.luck_note")))
     begin.disabled = false
   }
 
@@ -68,5 +68,5 @@ export function reviewing(first, go) {
 
 function signed(/** @type {number} */ share) {
   const points = Math.round(100 * share)
-  return `${points > 0 ? "+" : points < 0 ? "−" : "±"}${Math.abs(points)} %`
+  return `${points > 0 ? "+" : points < 0 ? "−" : "±"}${percent(Math.abs(share))}`
 }

@@ -72,17 +72,31 @@ def card(ref: str, x: float, y: float, words: Words, scale: float = 1.0, note: s
         card_back(svg, x, y, deck, emblem, title=title, scale=scale)
         return svg
     title, text = words(f"card.{kind}"), words(f"card_text.{kind}")
+    told = words("told.of", what=title, text=text)
     mark = MARK if CARD_OF[kind].marked else ""
 
     def picture(sheet: Svg, at_x: float, at_y: float) -> None:
         scene(sheet, kind, at_x, at_y)
 
     if scale < LEGIBLE:
-        card_small(svg, x, y, title, deck, emblem, text, mark=mark, ref=ref, picture=picture, scale=scale)
+        card_small(svg, x, y, title, deck, emblem, told, mark=mark, ref=ref, picture=picture, scale=scale)
     else:
         foot = words(f"god.{god}")
         card_face(
-            svg, x, y, title, deck, emblem, text, mark=mark, foot=foot, ref=ref, note=note, picture=picture, scale=scale
+            svg,
+            x,
+            y,
+            title,
+            deck,
+            emblem,
+            text,
+            told,
+            mark=mark,
+            foot=foot,
+            ref=ref,
+            note=note,
+            picture=picture,
+            scale=scale,
         )
     return svg
 

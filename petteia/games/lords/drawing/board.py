@@ -90,7 +90,7 @@ def told(seen: Seen, held: Held, words: Words) -> str:
         known.append(words("piece.temple"))
     if held.control is not None:
         known.append(words("draw.held_by", side=seen.who(held.control)))
-    return f"{words(f'region.{held.ref}')}: {'; '.join(known)}"
+    return words("told.of", what=say(f"region.{held.ref}"), text=words.listed(known))
 
 
 def standing_there(seen: Seen, held: Held, words: Words) -> Parts:
@@ -154,7 +154,7 @@ def _monument(svg: Svg, seen: Seen, monument: Monument, at: Point, words: Words)
         figures.statue(svg, monument.god, monument.level, x, y, STATUE)
         praying = [seat for seat, count in enumerate(monument.priests) for _ in range(count)]
         shares = [(seen.side(seat, words), count) for seat, count in enumerate(monument.priests) if count]
-        with svg.group(title=f"{words('piece.priests')}: {len(praying)}", parts=shares):
+        with svg.group(title=words("told.of", what=say("piece.priests"), text=len(praying)), parts=shares):
             places = len(praying) + monument.free
             for i in range(places):
                 livery = seen.livery(praying[i]) if i < len(praying) else None
@@ -277,7 +277,9 @@ def hero_piece(seated: Seated, words: Words, own: bool = False) -> Draw:
         where = words(f"region.{seated.at}")
 
     def draw(svg: Svg) -> None:
-        with svg.group(ref=str(seated.hero), title=f"{name}: {where}", data_does=HERO_DOES if own else None):
+        with svg.group(
+            ref=str(seated.hero), title=words("told.of", what=name, text=where), data_does=HERO_DOES if own else None
+        ):
             figures.medallion(svg, seated.livery, str(seated.hero), 0, 0)
             if seated.quest:
                 svg.circle(12, 10, 7, class_=f"disc sign-{seated.livery.name}")
@@ -293,7 +295,7 @@ def monster_piece(monster: Monster, words: Words) -> Draw:
     title = words("draw.monster", monster=name, count=dealt, total=total)
     if dealt < total:
         missing = ", ".join([words(f"symbol.{wound.symbol}") for wound in monster.wounds if not wound.covered])
-        title = f"{title}; {words('draw.still_open', symbols=missing)}"
+        title = words("told.also", text=title, more=say("draw.still_open", symbols=missing))
     parts = [(words(f"symbol.{wound.symbol}"), 1) for wound in monster.wounds if wound.covered]
 
     def draw(svg: Svg) -> None:

@@ -212,7 +212,7 @@ def area_told(one: Ground, words: Words) -> str:
         known.append(words(f"draw.elements_{element_kind(one.ref)}", count=one.elements))
     if one.saturated:
         known.append(words("draw.saturated"))
-    return told(area_name(one.ref, words), "; ".join(known), words)
+    return told(area_name(one.ref, words), words.listed(known), words)
 
 
 def element_kind(area: str) -> str:
@@ -313,7 +313,7 @@ def unit_told(seen: Seen, unit: Standing, words: Words) -> str:
     if unit.carries:
         known.append(words("draw.carries", stone=stone_text(unit.carries, words)))
     known += [words(f"draw.is_{state}", unit=unit_text(unit.ref, words)) for state in STATES if getattr(unit, state)]
-    return told(unit_name(unit.ref, words), "; ".join(known), words)
+    return told(unit_name(unit.ref, words), words.listed(known), words)
 
 
 STATES: Final = ("petrified", "bold", "activated", "countered")

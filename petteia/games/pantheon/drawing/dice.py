@@ -16,7 +16,7 @@ from petteia.games.pantheon.drawing.land import area_name
 from petteia.games.pantheon.drawing.medallions import medallion
 from petteia.games.pantheon.drawing.seen import Seen, label, told
 from petteia.games.pantheon.drawing.signs import emblem
-from petteia.kernel.words import Words
+from petteia.kernel.words import Words, say
 
 DIE: Final = 38.0
 ACROSS: Final = 7
@@ -211,9 +211,9 @@ def lay_die(
     state, value, rolled = str(die["state"]), int(die["value"]), int(die["rolled"])
     title = told(words("draw.die", value=value), words(f"draw.die_{state}"), words)
     if value != rolled:
-        title = f"{title}; {words('draw.die_rolled', rolled=rolled, raised=value - rolled)}"
+        title = words("told.also", text=title, more=say("draw.die_rolled", rolled=rolled, raised=value - rolled))
     if again:
-        title = f"{title}; {words('draw.die_again')}"
+        title = words("told.also", text=title, more=say("draw.die_again"))
     with svg.group(ref=ref, title=title, data_state=state, data_does=does or None, transform=moved(at)):
         body(svg, state)
         ink = "on-deck" if state == "wound" else "on-white"

@@ -273,7 +273,7 @@ def spoken(unit: Unit, words: Words) -> str:
     first |= {"range": unit.range[-1], "move": unit.move[-1]}
     stats = ", ".join(f"{words(f'stat.{stat}')} {value}" for stat, value in first.items())
     talents = [words(f"talent.{facts.TALENT_REFS[talent]}") for talent in unit.talents]
-    return told(unit_name(unit.ref, words), "; ".join([stats, *talents]), words)
+    return told(unit_name(unit.ref, words), words.listed([stats, *talents]), words)
 
 
 def powers_told(unit: Unit, words: Words) -> str:

@@ -279,7 +279,7 @@ def monsters_panel(seen: Seen, words: Words) -> Svg:
         if not known[road[-1]]:
             path = f"{path} → {words('sheet.arrow_unknown')}"
         name, y = words(f"monster.{monster.ref}"), 46.0 + 44 * i
-        with svg.group(ref=monster.ref, title=f"{name}: {path}"):
+        with svg.group(ref=monster.ref, title=words("told.of", what=name, text=path)):
             svg.rect(EDGE - 4, y, PANEL - 2 * EDGE + 8, 42, rx=5, class_="hit")
             cup(svg, monster.ref, EDGE + 14, y + 20, 16)
             svg.text(EDGE + 38, y + 16, name, class_="strong", font_size=13)

@@ -7,7 +7,7 @@ from petteia.games.lords.board import LAND_OF, REGIONS_OF
 from petteia.games.lords.facts import LAND_REFS, REGION_REFS
 from petteia.games.solo import facts
 from petteia.games.solo.companion import verbs
-from petteia.kernel.words import Text, Words
+from petteia.kernel.words import Text, Words, say
 
 ENDS_TURN: Final = tuple(
     [verbs.VERBS[verb].do for verb in (verbs.PASS_TURN, verbs.EVENT_PHASE)]
@@ -20,8 +20,8 @@ def text_board(view: Mapping[str, Any], words: Words) -> str:
     lines = [words(f"act.{int(table['act'])}"), "", *_tracks(table, words), "", *_lands(table, words), ""]
     lines += _lists(table, words)
     if table["set_up"] and table["orders"][:1] != table["set_up"][:1]:
-        lines += ["", f"{words('sheet.set_up')}:", *orders(table["set_up"], words)]
-    lines += ["", f"{words('sheet.orders')}:", *(orders(table["orders"], words) or [nothing_to_do(view, words)])]
+        lines += ["", words("sheet.set_up"), *orders(table["set_up"], words)]
+    lines += ["", words("sheet.orders"), *(orders(table["orders"], words) or [nothing_to_do(view, words)])]
     return "\n".join(lines)
 
 
@@ -40,11 +40,16 @@ def nothing_to_do(view: Mapping[str, Any], words: Words) -> str:
 
 
 def _tracks(table: Mapping[str, Any], words: Words) -> list[str]:
-    lines = [f"{words('track.invasion')}: {table['invasion']}/{table['invasion_most']}"]
+
+    def told(name: str, text: str) -> None:
+        lines.append(words("told.of", what=say(f"track.{name}"), text=text))
+
+    lines: list[str] = []
+    told("invasion", f"{table['invasion']}/{table['invasion_most']}")
     if table["victory"] is not None:
-        lines.append(f"{words('track.victory')}: {table['victory']}")
-    lines.append(f"{words('track.mobilization')}: {table['mobilization'] + 1}/{table['march_at'] + 1}")
-    lines.append(f"{words('track.strategy')}: {table['strategy']}")
+        told("victory", str(table["victory"]))
+    told("mobilization", f"{table['mobilization'] + 1}/{table['march_at'] + 1}")
+    told("strategy", str(table["strategy"]))
     lines.append(words("sheet.clock", count=table["clock"]))
     lines.append(words("sheet.green_tokens", count=table["persian_regions"], most=facts.TOKENS_TO_LOSE))
     lines.append(words("sheet.oracle_stands" if table["oracle"] else "sheet.oracle_fell"))
@@ -58,12 +63,13 @@ def _lands(table: Mapping[str, Any], words: Words) -> list[str]:
     lines: list[str] = []
     for land in sorted(range(len(LAND_REFS)), key=lambda land: facts.NUMBER[REGIONS_OF[land][0]]):
         ref = LAND_REFS[land]
-        lines.append(f"{words(f'land.{ref}')}: {words('attitude.' + table['attitude'][ref])}")
+        attitude = words("attitude." + table["attitude"][ref])
+        lines.append(words("told.of", what=say(f"land.{ref}"), text=attitude))
         for region in facts.ASCENDING:
             known = _region(regions[region], monsters, words) if LAND_OF[region] == land else []
             if known:
-                name = words(f"region.{REGION_REFS[region]}")
-                lines.append(f"  {regions[region]['number'] or '':2} {name}: {'; '.join(known)}")
+                there = words("told.of", what=say(f"region.{REGION_REFS[region]}"), text=words.listed(known))
+                lines.append(f"  {regions[region]['number'] or '':2} {there}")
     return lines
 
 
@@ -89,8 +95,5 @@ def _lists(table: Mapping[str, Any], words: Words) -> list[str]:
         for place, tokens in table["tokens"].items()
         if (tokens["down"] or tokens["up"]) and place not in ("card", "pass")
     ]
-    return [
-        f"{words('sheet.monument_levels')}: {', '.join(levels)}",
-        f"{words('sheet.open_quests')}: {', '.join(quests) or '—'}",
-        f"{words('sheet.used_actions')}: {', '.join(used) or '—'}",
-    ]
+    lists = (("monument_levels", levels), ("open_quests", quests), ("used_actions", used))
+    return [words("told.of", what=say(f"sheet.{name}"), text=", ".join(known) or "—") for name, known in lists]

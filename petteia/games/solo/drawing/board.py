@@ -103,7 +103,7 @@ def told(seen: Seen, held: Held, words: Words) -> str:
         else:
             known.append(words("draw.road", region=there, god=say(f"god.{god}"), steps=len(road) - 1))
     number = "" if held.number is None else f"{held.number}. "
-    return f"{number}{words(f'region.{held.ref}')}: {'; '.join(known)}"
+    return words("told.of", what=f"{number}{words(f'region.{held.ref}')}", text=words.listed(known))
 
 
 def standing_there(held: Held, words: Words) -> list[tuple[str, float]]:

@@ -168,9 +168,8 @@ def _pieces(svg: Svg, seen: Seen, words: Words) -> None:
     praying = [(monument.god, monument.priests[0]) for monument in seen.monuments if monument.priests[0]]
     prayers = [(words("draw.praying_to", god=say(f"god.{god}")), count) for god, count in praying]
     left = told(words("draw.in_supply"), str(mine.priests_left), words)
-    pool = f"{words('draw.pool', count=mine.pool)}; {left}"
-    if prayers:
-        pool = "; ".join([pool, *[told(name, str(count), words) for name, count in prayers]])
+    praised = [told(name, str(count), words) for name, count in prayers]
+    pool = words.listed([words("draw.pool", count=mine.pool), left, *praised])
     counters: Sequence[tuple[str, str, int, Parts]] = (
         (LOYAL, words("draw.left_loyal", count=seen.left[LOYAL]), seen.left[LOYAL], ()),
         (ALLIED, words("draw.left_allied", count=seen.left[ALLIED]), seen.left[ALLIED], ()),
@@ -237,7 +236,7 @@ def _specials(svg: Svg, seen: Seen, words: Words) -> None:
         lying = [words("draw.token_number", token=token) for token in tokens.up]
         lying += [words("draw.token_down")] * tokens.down
         if lying:
-            title = f"{title} {'; '.join(lying)}"
+            title = f"{title} {words.listed(lying)}"
         with svg.group(ref=place if chosen and place != "card" else "", title=title, data_does=DOES.get(place)):
             with svg.group(opacity=0.55 if used else None):
                 svg.rect(round(x + 1, 1), y, round(wide - 4, 1), 40, rx=5, class_="chip")

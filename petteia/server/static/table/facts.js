@@ -56,7 +56,7 @@ async function fillFacts(/** @type {string} */ ref) {
   if (!fact || !box || state.factsOf !== ref || box.querySelector("[data-told]")) return
   const head = box.querySelector("h3")
   const title = head?.textContent ?? ""
-  if (fact.text && title.includes(fact.text) && head) head.textContent = fact.title || title.split(":")[0]
+  if (fact.text && title.includes(fact.text) && head) head.textContent = fact.title || title.split(":")[0].trim()
   else if (head && !title) head.textContent = fact.title ?? ""
   const told = el("div", { "data-told": "" })
   if (fact.text && !box.querySelector("[data-said]")?.textContent?.includes(fact.text)) told.append(el("p", {}, fact.text))

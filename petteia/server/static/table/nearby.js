@@ -68,7 +68,7 @@ function shown(/** @type {Element} */ thing) {
   const title = thing.getAttribute("data-title") ?? ""
   const ref = thing.getAttribute("data-ref") ?? ""
   if (!state.chooser?.lit().has(ref)) return el("p", {}, title)
-  return el("button", { type: "button", class: "thing pick", onclick: () => take(ref) }, title.split(":")[0])
+  return el("button", { type: "button", class: "thing pick", onclick: () => take(ref) }, title.split(":")[0].trim())
 }
 
 /** @param {string} title @param {HTMLElement[]} rows @param {Element[]} things */

@@ -32,7 +32,7 @@ export function openRing(element, at) {
   if (!whole.length && !verbs.length && !numbered.length) return
   if (numbered.length) return openList(element, [...numbered, ...whole.map(done)], at)
   const items = [...whole.map(done), ...verbs.map(onward)]
-  const box = el("div", { class: "float menu ring", role: "group", "aria-label": `${named(element)}: ${say("table.choose_here")}` }, ...items)
+  const box = el("div", { class: "float menu ring", role: "group", "aria-label": say("told.of", { what: named(element), text: say("table.choose_here") }) }, ...items)
   box.addEventListener("keydown", event => walk(event, items))
   note.open(box, around(element, at), place)
   items[0].focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 // Why a bot chose what it chose, and the chances of all sides: on request.
 
-import { el, one, say } from "../page.js"
+import { el, one, percent, say } from "../page.js"
 import { fill, reasons } from "../reasons.js"
 import { on, socket } from "./connection.js"
 import { forgetHint } from "./hint.js"
@@ -12,7 +12,7 @@ on("why", message => fill(box, ...reasons(message.why)))
 on("chances", message => fill(box,
   el("p", {}, el("strong", {}, say("why.chances"))),
   el("ul", { class: "shares" }, ...message.sides.map(side => el("li", {},
-    el("span", {}, side.side), el("meter", { min: 0, max: 1, value: side.share, "aria-hidden": "true" }), el("span", { class: "count" }, `${Math.round(100 * side.share)} %`)))),
+    el("span", {}, side.side), el("meter", { min: 0, max: 1, value: side.share, "aria-hidden": "true" }), el("span", { class: "count" }, percent(side.share))))),
   el("p", { class: "quiet" }, say(message.measured ? "why.chances_note" : "why.chances_judged"))))
 
 function waitFor(/** @type {object} */ message) {

@@ -31,7 +31,7 @@ export function showWishes() {
     list.addEventListener("change", () => socket.write({ type: "wish", id: list.value }))
     return el("label", {}, el("span", {}, wish.about), list)
   }), ...kept.map(pass => el("span", { class: "passing", title: pass.text }, say("pass.always", { label: pass.label }), " ",
-    el("button", { type: "button", "data-ask-me": pass.kind, "aria-label": `${say("pass.ask_me")}: ${pass.label}`, onclick: () => forget(pass.kind) }, icon("close"), say("pass.ask_me")))))
+    el("button", { type: "button", "data-ask-me": pass.kind, "aria-label": say("told.of", { what: say("pass.ask_me"), text: pass.label }), onclick: () => forget(pass.kind) }, icon("close"), say("pass.ask_me")))))
 }
 
 /** @returns {Passed[]} of all who share this screen */
