@@ -10,6 +10,8 @@ from petteia.cli.samples import Proofreader, proofread
 from petteia.kernel.grammar import Grammar
 from petteia.kernel.ledger import read_ledger
 from petteia.kernel.words import Text, Words, answerable, every_text, languages, missing, say
+from petteia.learn.course import course_of
+from petteia.learn.lesson import told
 from tests.sources import no_faults
 from tests.test_languages import Copy, copy  # noqa: F401
 
@@ -171,6 +173,14 @@ def test_a_game_without_german_is_told_in_english_and_its_ledger_too() -> None:
     assert Words.of("lords", "de").language == "en"
     rule = read_ledger("hellas").rules["HE-TURN-02"]
     assert rule.text("de") == rule.text("en")
+
+
+def test_lessons_are_told_in_german_where_the_game_is() -> None:
+    assert told(course_of("hellas").lesson(1).title, TEXTS) == "Dein erster Spielzug"
+    veto = course_of("hellas").lesson(9)
+    assert "„Flutwelle“" in told(veto.steps[0].text, veto.start().words("de"))
+    lords = course_of("lords").lesson(1)
+    assert told(lords.title, lords.start().words("de")) == lords.title["en"]
 
 
 LOOK = """

@@ -11,8 +11,8 @@ from typing import Any, Final
 from petteia.kernel.box import plain
 from petteia.kernel.parsed import parsed
 from petteia.kernel.scene import Given
-from petteia.learn.guide import texts_of, told_by
-from petteia.learn.lesson import Texts
+from petteia.learn.guide import told_by
+from petteia.learn.lesson import Texts, texts_of
 
 FOLDER: Final = "coach"
 ASKED: Final = "ask."  # what the keys of questions begin with

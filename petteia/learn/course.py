@@ -9,7 +9,7 @@ from petteia.games.registry import GAMES
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.parsed import parsed
 from petteia.kernel.scene import Given
-from petteia.kernel.words import LANGUAGES
+from petteia.kernel.words import languages
 from petteia.learn.lesson import Lesson, texts_of
 
 FOLDER: Final = "lessons"
@@ -19,11 +19,11 @@ COURSE: Final = "course.toml"
 class Term:
     """A word of the game, with all its forms: a lesson explains it before any uses it."""
 
-    def __init__(self, given: Given) -> None:
+    def __init__(self, given: Given, game: str) -> None:
         self.name = str(given.fields.get("name", ""))
         if not self.name:
             given.wrong("name", '"…"')
-        self.forms = {language: given.texts(language) for language in LANGUAGES}
+        self.forms = {language: given.texts(language) for language in languages(game)}
         for language, forms in self.forms.items():
             if not forms:
                 given.wrong(language, '["…", …]')
@@ -36,7 +36,7 @@ class Course:
         top = Given(content, ("lead", "term"), f"{game}/{COURSE}")
         self.game = game
         self.lead = texts_of(top, "lead")
-        self.terms = [Term(term) for term in top.tables("term", ("name", *LANGUAGES))]
+        self.terms = [Term(term, game) for term in top.tables("term", ("name", *languages(game)))]
         self.lessons = lessons
         known = [term.name for term in self.terms]
         for lesson in lessons:

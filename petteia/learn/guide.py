@@ -12,9 +12,9 @@ from petteia.kernel.box import plain
 from petteia.kernel.grammar import Grammar
 from petteia.kernel.parsed import parsed
 from petteia.kernel.scene import Given
-from petteia.kernel.words import ENGLISH, LANGUAGES
+from petteia.kernel.words import ENGLISH
 from petteia.learn.course import Course, course_of
-from petteia.learn.lesson import Texts, check_rule
+from petteia.learn.lesson import Texts, check_rule, texts_of
 
 FOLDER: Final = "guides"
 SEARCH: Final = "search.toml"
@@ -65,14 +65,6 @@ def has_guide(game: str) -> bool:
 def guide_of(game: str) -> Guide:
     """The guide of a game that has one."""
     return Guide(plain(game), parsed("petteia", FOLDER, f"{plain(game)}.toml"))
-
-
-def texts_of(given: Given, field: str) -> Texts:
-    """A text in every language of the games, and in others in which this game is told."""
-    value = given.fields.get(field)
-    if not isinstance(value, dict) or not all(isinstance(value.get(language), str) for language in LANGUAGES):
-        given.wrong(field, "{ " + ", ".join(f'{language} = "…"' for language in LANGUAGES) + " }")
-    return {str(language): " ".join(str(text).split()) for language, text in value.items()}
 
 
 def spoken_by(texts: Texts, language: str) -> str:

@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from petteia.games.registry import entry_of
-from petteia.kernel.grammar import Grammar
+from petteia.kernel.grammar import Grammar, described
 from petteia.kernel.ledger import read_ledger
 from petteia.kernel.match import Match
 from petteia.kernel.scene import Given, Scene, side_names
@@ -107,15 +107,15 @@ def matches(key: str, patterns: list[str]) -> bool:
 
 
 def texts_of(given: Given, field: str) -> Texts:
-    """A text in every language."""
+    """A text in every language of the games, and in others in which this game is told."""
     value = given.fields.get(field)
     if (
         not isinstance(value, dict)
-        or set(value) != set(LANGUAGES)
+        or not set(LANGUAGES) <= set(value) <= set(described())
         or not all(isinstance(text, str) and text.strip() for text in value.values())
     ):
         given.wrong(field, "{ " + ", ".join(f'{language} = "…"' for language in LANGUAGES) + " }")
-    return {language: " ".join(str(text).split()) for language, text in value.items()}
+    return {language: " ".join(text.split()) for language, text in value.items()}
 
 
 def rule_of(given: Given, game: str) -> str:

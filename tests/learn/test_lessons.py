@@ -7,19 +7,32 @@ import pytest
 
 from petteia.games.registry import GAMES
 from petteia.kernel.match import Match
-from petteia.kernel.words import LANGUAGES
+from petteia.kernel.words import languages
 from petteia.learn.course import Course, course_of, courses
-from petteia.learn.lesson import Lesson, matches, told
+from petteia.learn.lesson import Lesson, Texts, matches, told
 from petteia.learn.run import OTHER, REFUSED, RIGHT, WRONG, Run
 
 LESSONS = [lesson for game in courses() for lesson in course_of(game).lessons]
 NAMES = [f"{lesson.game}/{lesson.name}" for lesson in LESSONS]
 LONGEST = 60  # choices in a lesson
-MOST_WORDS = 30  # in a sentence
+MOST_WORDS = 24  # in a sentence
+WORDS_A_MINUTE = 160  # read by somebody to whom it is all new
+CLICKS_A_MINUTE = 10  # choices, with the look for what is pointed at
+FIRST_TURN = 3  # minutes
+WHOLE_COURSE = 20
 FEW, MANY = 8, 15  # lessons in a course
+
+TOLD = [(lesson, language) for lesson in LESSONS for language in languages(lesson.game)]
+COURSES = [(course_of(game), language) for game in courses() for language in languages(game)]
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 every_course = pytest.mark.parametrize("course", [course_of(game) for game in courses()], ids=list(courses()))
+every_telling = pytest.mark.parametrize(
+    ("lesson", "language"), TOLD, ids=[f"{lesson.game}/{lesson.name}-{language}" for lesson, language in TOLD]
+)
+every_course_told = pytest.mark.parametrize(
+    ("course", "language"), COURSES, ids=[f"{course.game}-{language}" for course, language in COURSES]
+)
 
 
 def played(lesson: Lesson) -> Iterator[tuple[Run, Match]]:
@@ -81,7 +94,7 @@ def test_each_wrong_way_is_caught(lesson: Lesson) -> None:
                     continue
                 answer = run.choose(match, key)
                 assert answer.kind == WRONG, key
-                assert all(answer.said(match, language) for language in LANGUAGES)
+                assert all(answer.said(match, language) for language in languages(lesson.game))
                 assert len(match.journal.entries) == before
                 caught.add((run.step, number))
     told_of = {(s, w) for s, step in enumerate(lesson.steps) for w in range(len(step.wrong))}
@@ -100,7 +113,7 @@ def test_what_else_is_legal_is_explained_and_not_done(lesson: Lesson) -> None:
                 continue
             answer = run.judge(match, key)
             assert answer.kind in (OTHER, REFUSED)
-            assert all(answer.said(match, language) for language in LANGUAGES)
+            assert all(answer.said(match, language) for language in languages(lesson.game))
 
 
 @every_lesson
@@ -120,16 +133,29 @@ def test_what_it_points_at_is_on_the_page(lesson: Lesson) -> None:
 # ---- reading -------------------------------------------------------------------------------------------------------
 
 
+def every_text(lesson: Lesson) -> list[Texts]:
+    found = [lesson.title, lesson.intro, lesson.done]
+    for step in lesson.steps:
+        found += [step.text, *([step.success] if step.success else []), *[wrong.text for wrong in step.wrong]]
+    return found
+
+
 def texts(lesson: Lesson, language: str) -> list[str]:
     words = lesson.start().words(language)
-    all_texts = [lesson.title, lesson.intro, lesson.done]
-    for step in lesson.steps:
-        all_texts += [step.text, *([step.success] if step.success else []), *[wrong.text for wrong in step.wrong]]
-    return [told(text, words) for text in all_texts]
+    return [told(text, words) for text in every_text(lesson)]
 
 
-@every_lesson
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_course
+def test_lessons_are_told_in_the_languages_of_their_game(course: Course) -> None:
+    """In each of them, and in no other: nobody who plays in German is taught in English."""
+    spoken = set(languages(course.game))
+    assert set(course.lead) == spoken
+    for lesson in course.lessons:
+        for text in every_text(lesson):
+            assert set(text) == spoken, f"{lesson.name}: {text['en']}"
+
+
+@every_telling
 def test_sentences_are_short(lesson: Lesson, language: str) -> None:
     for text in texts(lesson, language):
         assert "{" not in text
@@ -138,8 +164,28 @@ def test_sentences_are_short(lesson: Lesson, language: str) -> None:
             assert len(sentence.split()) <= MOST_WORDS, sentence
 
 
-@every_course
-@pytest.mark.parametrize("language", LANGUAGES)
+def minutes(lesson: Lesson, language: str) -> float:
+    """How long a lesson takes that is played as told: what is to be read and what is to be clicked."""
+    words = lesson.start().words(language)
+    read = [
+        lesson.title,
+        lesson.intro,
+        *[text for step in lesson.steps for text in (step.text, step.success)],
+        lesson.done,
+    ]
+    clicks = len(list(played(lesson)))
+    return len(" ".join(told(text, words) for text in read).split()) / WORDS_A_MINUTE + clicks / CLICKS_A_MINUTE
+
+
+@every_course_told
+def test_the_first_turn_is_near_and_the_first_whole_game_not_far(course: Course, language: str) -> None:
+    """Reckoned, not timed: docs/adding-a-lesson.md says how."""
+    each = [minutes(lesson, language) for lesson in course.lessons]
+    assert each[0] < FIRST_TURN
+    assert sum(each) < WHOLE_COURSE
+
+
+@every_course_told
 def test_no_word_of_the_game_comes_before_it_is_explained(course: Course, language: str) -> None:
     known: set[str] = set()
     for lesson in course.lessons:

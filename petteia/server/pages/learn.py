@@ -50,7 +50,9 @@ async def lesson(request: Request, game: str, number: int, person: Visitor) -> H
     info = await visible(request, code, person)
     words = Words.of(game, page_words(request).language)
     title = f"{number}. {told(found.title, words)}"
-    return table_page(request, info, person, {"course": f"/learn/{game}", "title": title, "number": number})
+    return table_page(
+        request, info, person, {"course": f"/learn/{game}", "title": title, "number": number, "practice": False}
+    )
 
 
 async def course_shown(request: Request, person: Person, course: Course, words: Words) -> dict[str, Any]:

@@ -24,6 +24,7 @@ WAY: Final = (PANEL - NAMES - 12) / len(WAYS)
 ROW: Final = 27.0
 HEAD: Final = 56.0
 WARNING: Final = 12.5
+RADAR: Final = "radar"  # what lessons point at
 
 Blips = Sequence[Mapping[str, Mapping[str, Any]]]
 
@@ -151,7 +152,7 @@ def countdown(seen: Seen, words: Words) -> str:
 def _warning(svg: Svg, lines: list[str], y: float, words: Words) -> None:
     height = 16.0 * len(lines) + 10
     box = {"fill": colour("gold"), "stroke": colour("white-line")}
-    with svg.group(title=words("draw.alarm_told")):
+    with svg.group(ref=RADAR, title=words("draw.alarm_told")):
         svg.rect(14, y, PANEL - 28, height, rx=6, stroke_width=1.2, **box)
         emblem(svg, "warning", 31, y + height / 2, 20, color=colour("white-line"))
         for i, line in enumerate(lines):
