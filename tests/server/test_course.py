@@ -1,4 +1,4 @@
-"""What need not be asked: sole options, what numbers recommend, reactions that are declined."""
+"""What need not be asked: sole options, what numbers recommend, what is always answered alike."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from petteia.games.pantheon import best, facts
 from petteia.games.pantheon.odds import EXPECTED
 from petteia.games.registry import entry_of
 from petteia.kernel.match import Match
-from petteia.server.course import declining, ends_turn, in_turn, is_plain
+from petteia.server.course import DECLINES, ENDS, IN_ORDER, ends_turn, in_turn, is_plain, usual
 from tests.server.client import somebody, tables_over
 
 SECOND_VERBS = {"keep_dice", "second_assault", "spend"}
@@ -181,13 +181,42 @@ def test_reactions_can_be_declined_and_turns_cannot(game: str, verb: str) -> Non
         for _ in range(700):
             if match.ask is None:
                 break
-            key = declining(match)
-            if key is not None:
+            key, how = usual(match, watched=True) or ("", "")
+            if how == DECLINES:
                 assert key in [option.key for option in match.ask.options]
                 assert not in_turn(match, match.ask.seat)
                 assert not ends_turn(match, match.ask.seat, key)
                 found.add(key.split(" ")[0])
             match.choose(lots.choice(match.ask.options))
+    assert verb in found
+
+
+@pytest.mark.parametrize(
+    ("game", "how", "verb"),
+    [
+        ("hellas", ENDS, "end_turn"),
+        ("pantheon", ENDS, "end_turn"),
+        ("lords", IN_ORDER, "roll"),
+        ("pantheon", IN_ORDER, "hit"),
+    ],
+)
+def test_the_end_of_a_turn_and_any_order_can_be_always_answered_alike(game: str, how: str, verb: str) -> None:
+    found: set[str] = set()
+    for seed in range(12):
+        match, lots = petteia.new(game, seed=seed), random.Random(seed)
+        for _ in range(400):
+            ask = match.ask
+            if ask is None or verb in found:
+                break
+            key, why = usual(match, watched=False) or ("", "")
+            if why == how:
+                assert in_turn(match, ask.seat)
+                assert key == ask.options[0].key
+                assert (len(ask.options) == 1) == (how == ENDS)
+                secret = how == ENDS and match.game.ask is not None and match.game.ask.secret
+                assert (usual(match, watched=True) is None) == secret, "others would learn that nothing else was left"
+                found.add(key.split(" ")[0])
+            match.choose(lots.choice(ask.options))
     assert verb in found
 
 
