@@ -26,6 +26,7 @@ class Verb:
         declines: bool = False,
         onward: bool = False,
         sets_out: bool = False,
+        in_order: bool = False,
     ) -> None:
         self.do = do
         self.kinds = kinds
@@ -33,6 +34,7 @@ class Verb:
         self.grave = grave  # ends a turn or gives something up: a page may ask again
         self.declines = declines  # lets things be: a player may want that always done without a click
         self.sets_out = sets_out  # the first step of what may be a longer way
+        self.in_order = in_order  # which of several comes first: a player may want the order of the list
         self.onward = onward  # a further step of a way, or its end: a page may take the whole way at once
 
 
@@ -57,8 +59,9 @@ class Verbs:
         declines: bool = False,
         onward: bool = False,
         sets_out: bool = False,
+        in_order: bool = False,
     ) -> VerbNumber:
-        self._known.append(Verb(do, kinds, rule, grave, declines, onward, sets_out))
+        self._known.append(Verb(do, kinds, rule, grave, declines, onward, sets_out, in_order))
         return VerbNumber(len(self._known) - 1)
 
     def all(self) -> tuple[Verb, ...]:

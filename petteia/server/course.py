@@ -1,4 +1,4 @@
-"""What a player need not be asked: the only option there is, and reactions that somebody always declines.
+"""What a player need not be asked: the only option there is, and what somebody always answers alike.
 
 Both are ordinary choices in the journal. They are made for people who look at a page; programs are asked everything.
 """
@@ -17,6 +17,9 @@ from petteia.server.people import Person
 
 FEW: Final = 24  # options among which one is looked for that does not end the turn
 DEEP: Final = 3  # details of a choice that are looked into
+DECLINES: Final = "declines"  # what may be usual about an answer
+ENDS: Final = "ends"
+IN_ORDER: Final = "in_order"
 MOST: Final = 40  # questions in a row that are answered without anybody
 
 
@@ -66,14 +69,26 @@ def follow_plan(live: Live, seat: Seat) -> None:
         match.choose(match.game.key(plan.picks[0]), seat)
 
 
-def declining(match: Match) -> str | None:
-    """The option that declines what the open question offers, where it is a reaction to what others do."""
+def usual(match: Match, watched: bool) -> tuple[str, str] | None:
+    """What a player may want always done at questions of this kind: the option, and what is usual about it.
+
+    It declines what others' doings offer; it ends one's turn where nothing else is left, but not where other people
+    would learn so; or it is the first of several that all come, whatever the order.
+    """
     g = match.game
     ask = g.ask
-    if ask is None or in_turn(match, ask.seat):
+    if ask is None or match.stop is not None:
         return None
-    found = [code for code in ask.options if g.book.verbs[verb_of(code)].declines]
-    return g.key(found[0]) if found else None
+    known = [g.book.verbs[verb_of(code)] for code in ask.options]
+    if not in_turn(match, ask.seat):
+        found = [code for code, verb in zip(ask.options, known, strict=True) if verb.declines]
+        return (g.key(found[0]), DECLINES) if found else None
+    first = g.key(ask.options[0])
+    if len(known) > 1:
+        return (first, IN_ORDER) if all(verb.in_order for verb in known) else None
+    if ask.secret and watched:
+        return None
+    return (first, ENDS) if is_last(*imagined(match, ask.seat)) else None
 
 
 # ---- a way of several steps --------------------------------------------------------------------------------------

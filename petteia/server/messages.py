@@ -15,7 +15,7 @@ from petteia.kernel.view import line_text
 from petteia.kernel.words import Text, Words
 from petteia.server import trouble
 from petteia.server.bus import Presence
-from petteia.server.course import declining, goes_without_saying
+from petteia.server.course import goes_without_saying, is_watched, usual
 from petteia.server.live import IMPORT, LESSON, OPEN, OVER, Live
 from petteia.server.names import told_apart
 from petteia.server.people import Person
@@ -199,6 +199,7 @@ def asked_in_words(live: Live, words: Words, person: Person | None) -> Json | No
         {"id": no.key, "on": list(no.on), "label": said(words, no.label), "why": said(words, no.why), "rule": no.rule}
         for no in ask.refused
     ]
+    always = usual(match, is_watched(live, person))
     return {
         "text": said(words, ask.text),
         "options": options,
@@ -206,7 +207,7 @@ def asked_in_words(live: Live, words: Words, person: Person | None) -> Json | No
         "formal": match.game.is_formal(),
         "sole": goes_without_saying(live, ask.seat, person),
         "kind": ask.text.key,
-        "decline": declining(match),
+        "always": {"id": always[0], "how": always[1]} if always is not None else None,
         "plan": planned(match, plan, words) if plan is not None else None,
     }
 

@@ -1,4 +1,4 @@
-"""What need not be asked: sole options, what numbers recommend, reactions that are declined."""
+"""What need not be asked: sole options, what numbers recommend, what is always answered alike."""
 
 import asyncio
 import random
@@ -13,10 +13,12 @@ from petteia.games.pantheon import best, facts
 from petteia.games.pantheon.odds import EXPECTED
 from petteia.games.registry import entry_of
 from petteia.kernel.match import Match
-from petteia.server.course import declining, ends_turn, in_turn, is_plain
+from petteia.kernel.option import verb_of
+from petteia.server.course import DECLINES, ENDS, IN_ORDER, ends_turn, in_turn, is_plain, usual
 from tests.server.client import somebody, tables_over
 
 SECOND_VERBS = {"keep_dice", "second_assault", "spend"}
+BEST = "best use"
 
 
 def check_sole(match: Match) -> None:
@@ -170,6 +172,42 @@ def test_attacks_tell_their_dice_before_they_are_rolled() -> None:
     assert told
 
 
+def questions_of_an_attack(match: Match) -> list[str]:
+    """What the attacker is asked from now to the end of the attack, where the best use is made of dice."""
+    asked: list[str] = []
+    entry = entry_of("pantheon")
+    while match.ask is not None and any(step.key == "where.attack" for step in match.where()):
+        mine = in_turn(match, match.ask.seat)
+        plan = entry.plan(match.game)
+        if plan is not None:
+            if mine and asked[-1:] != [BEST]:
+                asked.append(BEST)
+            match.choose(match.game.key(plan.picks[0]))
+            continue
+        if mine and not is_plain(match, match.ask.seat, watched=False):
+            asked.append(match.ask.text.key)
+        let_be = [option for option in match.ask.options if match.game.book.verbs[verb_of(option.code)].declines]
+        match.choose((let_be or match.ask.options)[0])
+    return asked
+
+
+def test_an_attack_that_needs_no_thought_takes_two_questions() -> None:
+    """Whom to attack, and the best use of the dice. More is asked only where a talent offers more."""
+    found = Counter[tuple[str, ...]]()
+    for seed in range(3):
+        match, lots = petteia.new("pantheon", seed=seed), random.Random(seed)
+        for _ in range(900):
+            if match.ask is None:
+                break
+            attacks = [option for option in match.ask.options if option.do in ("attack", "attack_near")]
+            match.choose(lots.choice(attacks or match.ask.options))
+            if attacks:
+                found[tuple(questions_of_an_attack(match))] += 1
+    talents = {"ask.change_roll", "ask.soul"}  # dice to change before they are used; the soul of who died
+    assert all(set(asked) <= {BEST, *talents} and asked.count(BEST) <= 1 for asked in found), found
+    assert found[(BEST,)] > 0.6 * found.total()
+
+
 # ---- reactions ---------------------------------------------------------------------------------------------------
 
 
@@ -181,13 +219,42 @@ def test_reactions_can_be_declined_and_turns_cannot(game: str, verb: str) -> Non
         for _ in range(700):
             if match.ask is None:
                 break
-            key = declining(match)
-            if key is not None:
+            key, how = usual(match, watched=True) or ("", "")
+            if how == DECLINES:
                 assert key in [option.key for option in match.ask.options]
                 assert not in_turn(match, match.ask.seat)
                 assert not ends_turn(match, match.ask.seat, key)
                 found.add(key.split(" ")[0])
             match.choose(lots.choice(match.ask.options))
+    assert verb in found
+
+
+@pytest.mark.parametrize(
+    ("game", "how", "verb"),
+    [
+        ("hellas", ENDS, "end_turn"),
+        ("pantheon", ENDS, "end_turn"),
+        ("lords", IN_ORDER, "roll"),
+        ("pantheon", IN_ORDER, "hit"),
+    ],
+)
+def test_the_end_of_a_turn_and_any_order_can_be_always_answered_alike(game: str, how: str, verb: str) -> None:
+    found: set[str] = set()
+    for seed in range(12):
+        match, lots = petteia.new(game, seed=seed), random.Random(seed)
+        for _ in range(400):
+            ask = match.ask
+            if ask is None or verb in found:
+                break
+            key, why = usual(match, watched=False) or ("", "")
+            if why == how:
+                assert in_turn(match, ask.seat)
+                assert key == ask.options[0].key
+                assert (len(ask.options) == 1) == (how == ENDS)
+                secret = how == ENDS and match.game.ask is not None and match.game.ask.secret
+                assert (usual(match, watched=True) is None) == secret, "others would learn that nothing else was left"
+                found.add(key.split(" ")[0])
+            match.choose(lots.choice(ask.options))
     assert verb in found
 
 

@@ -1,9 +1,11 @@
-"""What asks for nothing: sole options, the best use of dice, reactions that are always declined."""
+"""What asks for nothing: sole options, the best use of dice, what is always answered alike."""
 
+import random
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+import petteia
 from tests.web.conftest import Visit
 from tests.web.driver import ASKED, PATIENT, Player, Server, serious
 from tests.web.test_pantheon import kept_at
@@ -63,6 +65,36 @@ def test_reactions_are_always_declined_if_one_wants_and_one_may_change_ones_mind
     page.reload()
     revoke.click()
     expect(revoke).to_have_count(0)
+    watch.nothing_wrong()
+
+
+def monsters_roll() -> bytes:
+    """A game of Lords as a file to keep, up to three Monsters that will roll."""
+    match, lots = petteia.new("lords", seats=2, seed=5), random.Random(5)
+    while match.ask is not None and not (match.ask.text.key == "ask.roll" and len(match.ask.options) > 2):
+        match.choose(lots.choice(match.ask.options))
+    return petteia.save_text(match).encode()
+
+
+def test_monsters_roll_in_the_order_of_the_list_if_one_wants(server: Server, visit: Visit, tmp_path: Path) -> None:
+    kept = tmp_path / "lords.petteia"
+    kept.write_bytes(monsters_roll())
+    page, watch = visit(server)
+    player = what_if(page, server, kept)
+    player.without_questions()
+    always = page.locator("[data-pass-always='ask.roll']")
+    always.wait_for(timeout=PATIENT)
+    expect(always).to_have_text("Always: in the order of the list")
+    first = page.locator(".pick[data-id^='roll ']").first.get_attribute("data-id")
+    before = player.ply
+    always.click()
+    page.locator(f"main:not([data-ply='{before}'])").wait_for(timeout=PATIENT)
+    expect(page.locator("[data-wishes] [data-ask-me='ask.roll']")).to_be_visible()
+    expect(page.locator(f".pick[data-id='{first}']")).to_have_count(0)
+    for _ in range(6):  # what is asked between the rolls is still asked
+        expect(page.locator(".pick[data-id^='roll ']")).to_have_count(0)
+        player.wait()
+        player.choose()
     watch.nothing_wrong()
 
 

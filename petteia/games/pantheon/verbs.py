@@ -61,7 +61,7 @@ ACTIVATE_LED: Final = _verb("activate_led", "unit", rule="MB-TALENT-27")
 COMMIT_LED: Final = _verb("commit_led", "unit", rule="MB-TALENT-27")
 PETRIFY: Final = _verb("petrify", "unit", rule="MB-TOKEN-05")
 # the attack
-HIT: Final = _verb("hit", "unit", rule="MB-ZONE-05")
+HIT: Final = _verb("hit", "unit", rule="MB-ZONE-05", in_order=True)
 GUARD: Final = _verb("guard", "unit", rule="MB-TALENT-17")
 REDIRECT: Final = _verb("redirect", "power", "unit", rule="MB-ATTACK-10")
 LET_BE: Final = _verb("let_be", rule="MB-ATTACK-10", declines=True)

@@ -8,8 +8,8 @@
  * @typedef {{id: string, on: string[], label: string, why: string, rule: string}} Refused
  * @typedef {{title: string, text: string, keys: string[]}} Plan several choices that can be made at once
  * @typedef {{text: string, options: Option[], refused: Refused[], formal?: boolean, sole?: boolean, kind?: string,
- *   decline?: string | null, plan?: Plan | null}} Ask formal: it can only be declined; sole: its answer goes without saying;
- *   decline: the option that lets things be
+ *   always?: {id: string, how: string} | null, plan?: Plan | null}} Ask formal: it can only be declined; sole: its answer goes without saying;
+ *   always: what one may want done at every question of this kind; how: it "declines", "ends" the turn, or is the first "in_order"
  * @typedef {{ref: string, label: string, full: string, option: Option | null, options: Option[]}} Entry
  * @typedef {{verb: string, label: string, entries: Entry[]}} Group
  */

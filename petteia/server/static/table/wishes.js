@@ -1,5 +1,5 @@
 // What a player may set at any time, and questions that are answered without a click: what leaves no choice, what the
-// rules call a formality, and reactions that this player always declines.
+// rules call a formality, and what this player always answers alike.
 
 import { boot, el, icon, one, say } from "../page.js"
 import { habit } from "../settings.js"
@@ -9,7 +9,7 @@ import { reel } from "./reel.js"
 import { state } from "./state.js"
 
 /** @typedef {import("./state.js").Shown} Shown */
-/** @typedef {{seat: number | null, kind: string, label: string, text: string}} Passed a kind of question that is always declined */
+/** @typedef {{seat: number | null, kind: string, label: string, text: string}} Passed a kind of question that is always answered alike */
 
 const row = one("[data-wishes]")
 const always = one("[data-always]")
@@ -43,7 +43,7 @@ function everybodys() {
   }
 }
 
-/** What a seat always declines. */
+/** What a seat is not asked for. */
 function passes(/** @type {number | null} */ seat = state.now.seat) {
   return everybodys().filter(pass => pass.seat === seat)
 }
@@ -62,14 +62,14 @@ function forget(/** @type {string} */ kind) {
   showAlways()
 }
 
-/** Below the question: from now on questions of its kind are declined. */
+/** Below the question: from now on questions of its kind are answered like this one. */
 function showAlways() {
   const ask = state.chooser?.ask
-  const option = ask?.options.find(each => each.id === ask.decline)
+  const option = ask?.options.find(each => each.id === ask.always?.id)
   const open = !!ask && !!option && !passes().some(pass => pass.kind === ask.kind)
   always.hidden = !open
   if (!ask || !option || !open) return always.replaceChildren()
-  const pass = { seat: state.now.seat, kind: ask.kind ?? "", label: option.label, text: ask.text }
+  const pass = { seat: state.now.seat, kind: ask.kind ?? "", label: ask.always?.how === "in_order" ? say("pass.in_order") : option.label, text: ask.text }
   always.replaceChildren(el("button", {
     type: "button", class: "plain small", "data-pass-always": pass.kind, title: say("pass.note"),
     onclick: () => { if (state.waiting) return; keep([...passes().filter(other => other.kind !== pass.kind), pass]); offer(option, true) },
@@ -78,21 +78,22 @@ function showAlways() {
 
 rendered.push(showAlways)
 
-/** A question has come in: it need not be seen if its player wants it declined. */
-function declineIfWished(/** @type {Shown} */ message) {
+/** A question has come in: it need not be seen if its player wants it answered as always. */
+function answerAsAlways(/** @type {Shown} */ message) {
   clearTimeout(pausing)
   const ask = message.ask
   if (!ask || message.over) return
-  const id = ask.decline && passes(message.seat).some(pass => pass.kind === ask.kind) ? ask.decline : ask.formal ? ask.options[0].id : ""
+  const wished = passes(message.seat).some(pass => pass.kind === ask.kind) ? ask.always : null
+  const id = wished ? wished.id : ask.formal ? ask.options[0].id : ""
   if (!id) return
   pausing = window.setTimeout(() => {
     if (socket.pending || (state.now?.ply ?? 0) > message.ply) return
     state.waiting = true
     socket.choose(message.ply, id)
-  }, PAUSE * (1 + Math.random()))
+  }, wished?.how === "in_order" ? 0 : PAUSE * (1 + Math.random()))
 }
 
-reel.arrived = declineIfWished
+reel.arrived = answerAsAlways
 
 /** The only answer there is, once one has seen what led to the question. */
 export function answerSole() {
