@@ -198,8 +198,8 @@ def test_facts_and_words_are_parsed_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "arguments", "ours", "modules", "calls"),
     [
-        ("import petteia", (), 32, 122, 12_210),
-        (COMMAND, ("--help",), 44, 152, 25_100),
+        ("import petteia", (), 33, 122, 12_210),
+        (COMMAND, ("--help",), 45, 152, 25_100),
     ],
     ids=["import", "help"],
 )

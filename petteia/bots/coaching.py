@@ -19,8 +19,8 @@ from petteia.kernel.game import Game
 from petteia.kernel.match import Match
 from petteia.kernel.words import Text
 
-GRAVE: Final = 0.12  # of the chance to win, for somebody who wants to hear much
-VERY_GRAVE: Final = 0.25  # for somebody who wants to hear little
+GRAVE: Final = 0.08  # of the chance to win, as it was measured, for somebody who wants to hear much
+VERY_GRAVE: Final = 0.16  # for somebody who wants to hear little
 CLEARLY: Final = 0.75  # in so many of the imagined games another choice has to be the better one
 GONE: Final = 0.03  # a chance so small is all but none
 TRIED: Final = 3  # games in which a choice has to lead to a question that is dreaded

@@ -38,7 +38,7 @@ def test_LS_BATTLE_31_the_last_figure_or_a_defeat_in_chalkidiki_ends_the_vanguar
         t = table(region(at, persians=men))
         t.do(f"won {at}")
         assert t.table["vanguard"] is None
-        assert "The Vanguard is beaten and leaves the map." in t.orders
+        assert "The Vanguard is beaten and leaves the board." in t.orders
         assert not t.offers("won")
 
 
@@ -136,8 +136,8 @@ def test_LS_ACT1_02_LS_ACT1_07_the_vanguard_marches_and_asks_for_your_hoplites()
 def test_LS_ACT1_11_without_a_vanguard_nothing_marches() -> None:
     t = table(region("chalkidiki", persians=1), mobilization=3, pile=["5"])
     t.do("won chalkidiki", "pass_turn")
-    assert t.log.count("The Vanguard is not on the map: nothing happens.") == 2  # no figure, no march
-    assert "Act I ends: no Persian Hoplite is left on the map." in t.log
+    assert t.log.count("The Vanguard is not on the board: nothing happens.") == 2  # no figure, no march
+    assert "Act I ends: no Persian Hoplite is left on the board." in t.log
 
 
 def test_LS_ACT2_02_LS_ACT2_03_each_green_region_sends_a_hoplite_to_its_neighbours() -> None:

@@ -79,7 +79,7 @@ def test_LS_MONSTER_16_LS_MONSTER_21_a_slain_monster_raises_the_attitude_of_its_
     t.do("slew hydra")
     assert t.at("hydra") is None
     assert t.attitude("brown") == "neutral"
-    assert "Remove the Hydra from the map: it does not come back." in t.orders
+    assert "Remove the Hydra from the board: it does not come back." in t.orders
     assert "You may draw 2 Blessings, keep 1 and discard the other." in t.orders
     assert not t.offers("slew")
 

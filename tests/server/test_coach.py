@@ -26,7 +26,7 @@ from tests.server.client import QUICK, Message, Running, Seated, Visitor, runnin
 
 HELLO = {"type": "hello", "coach": True}
 WHEN = datetime(2026, 1, 1)
-FROM = 8  # choices into the campaign, from where on a grave mistake is looked for
+FROM = 14  # choices into the campaign, from where on a grave mistake is looked for
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +45,11 @@ def blunder() -> tuple[list[str], str, str]:
         ask, ply = match.ask, match.game.plies
         if len(made) >= FROM and len(ask.options) > 1:
             saved = imagined(match, 0, SEED + ply).save()
-            bad = [option.key for option in ask.options if warned(saved, option.key, GRAVE, SEED + ply, "en")]
-            if bad:
-                return made, bad[0], next(option.key for option in ask.options if option.key not in bad)
+            warnings = {option.key: warned(saved, option.key, GRAVE, SEED + ply, "en") for option in ask.options}
+            good = [key for key, warning in warnings.items() if warning is None]
+            bad = [key for key, warning in warnings.items() if warning and warning["better"]]
+            if good and bad:
+                return made, bad[0], good[0]
         made.append(bot.choose(bot.look(match.game, 0)))
         match.choose(made[-1], 0)
     raise AssertionError("nobody errs in this campaign")

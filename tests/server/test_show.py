@@ -68,11 +68,18 @@ def test_a_move_costs_little() -> None:
     assert sorted(sent)[len(sent) // 2] < whole / 20
 
 
-@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all/tables.db", "moon://x"])
-def test_a_database_that_cannot_be_opened_is_named(url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("nonsense", "error.db_url"),
+        ("sqlite:////nowhere/at/all/tables.db", "error.database"),
+        ("moon://x", "error.db_url"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_named(url: str, said: str, tmp_path: Path) -> None:
     with pytest.raises(Trouble) as refused:
         serve("127.0.0.1", 0, url)
-    assert refused.value.text.key == "error.database"
+    assert refused.value.text.key == said
     check_db(f"sqlite:///{tmp_path / 'fine.db'}")
 
 

@@ -23,7 +23,7 @@ from petteia.games.pantheon.drawing.board import moved
 from petteia.games.pantheon.drawing.dashboards import EDGE, PANEL, army_told, dashboards, drawn
 from petteia.games.pantheon.drawing.dice import attack_panel
 from petteia.games.pantheon.drawing.medallions import face, stone
-from petteia.games.pantheon.drawing.seen import Seated, Seen, View, label, plain, printed, told, unit_name
+from petteia.games.pantheon.drawing.seen import Seated, Seen, Standing, View, label, plain, printed, told, unit_name
 from petteia.games.pantheon.drawing.signs import SIGNS, emblem
 from petteia.kernel.words import Words
 
@@ -121,9 +121,16 @@ def army_of(seen: Seen, seat: int) -> list[str]:
 
 
 def units_of(seen: Seen, seat: int, words: Words) -> object:
-    """The units of a seat as their faces show them."""
+    """The units of a seat as their faces show them, with what can be done with those that are not on the board."""
     shown = ("unit", "ref", "type", "state", "vitality", "most")
-    return [[entry.get(name) for name in shown] for entry in seen.table["units"] if entry["seat"] == seat]
+    told = [[entry.get(name) for name in shown] for entry in seen.table["units"] if entry["seat"] == seat]
+    here = [seen.units[name] for name in army_of(seen, seat)]
+    return told, [[unit.name, seen.done_with(unit)] for unit in here if to_take(seen, unit)]
+
+
+def to_take(seen: Seen, unit: Standing) -> bool:
+    """Can its face be taken, since it stands nowhere on the board?"""
+    return unit.alive and not unit.at and unit.name in seen.on_offer
 
 
 @kept(
@@ -263,7 +270,7 @@ def faces(svg: Svg, seen: Seen, units: Sequence[str], y: float, words: Words) ->
             continue
         at = (EDGE + 17 + 35.4 * (i % 9), y + 16 + 38 * (i // 9))
         title = told(unit_name(unit.ref, words), whole(unit.vitality, unit.most, words), words)
-        free = unit.alive and not unit.at and name in seen.on_offer
+        free = to_take(seen, unit)
         with svg.group(ref=name if free else "", title=title, data_does=seen.done_with(unit) if free else None):
             with svg.group(opacity=None if unit.alive else 0.35):
                 face(svg, unit.ref, unit.type, *at, FACE)
