@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from petteia.kernel.box import read_facts
-from petteia.kernel.calibration import PLAIN, Calibration, calibration
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.game import Game
@@ -14,6 +13,7 @@ from petteia.kernel.rulebook import Rulebook
 from petteia.kernel.words import Text, Words
 
 if TYPE_CHECKING:
+    from petteia.kernel.calibration import Calibration
     from petteia.kernel.luck import Measure
     from petteia.kernel.theme import Theme
 
@@ -235,7 +235,7 @@ class GameEntry:
             learnt = {}
         return with_learnt(LEARNT, table, by_hand, learnt.get(table, {}))
 
-    def calibration_of(self, g: Game, kind: str) -> Calibration:
+    def calibration_of(self, g: Game, kind: str) -> "Calibration":
         """How often what the judge of a game says comes true: of a position (POSITION) or of a choice (CHOICE)."""
         table = f"{self.learnt_for(g)}.{kind}"
         found = self.calibrated.get(table)
@@ -243,8 +243,10 @@ class GameEntry:
             found = self.calibrated[table] = self.read_calibration(self.learnt_for(g), kind)
         return found
 
-    def read_calibration(self, table: str, kind: str) -> Calibration:
+    def read_calibration(self, table: str, kind: str) -> "Calibration":
         """What was measured (`petteia calibrate`); where nothing was, what the judge says stands."""
+        from petteia.kernel.calibration import PLAIN, calibration
+
         try:
             measured = read_facts(self.package, CHANCES)
         except FileNotFoundError:  # a game that nobody has measured yet
