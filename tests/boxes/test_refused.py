@@ -104,6 +104,20 @@ def test_a_field_of_another_shape_is_named(ours: str, told: str, why: str) -> No
     assert len(str(no.value.text.parts["found"])) <= SHOWN
 
 
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("fr", "unit talos : lines devrait être 6 colonnes à la ligne 1"),
+        ("es", "unit talos: lines debería ser 6 columnas en la línea 1"),
+        ("de", "unit talos: lines sollte 6 Spalten in Zeile 1"),
+    ],
+)
+def test_what_the_facts_ask_for_is_said_in_the_readers_language(language: str, why: str) -> None:
+    with pytest.raises(PetteiaError) as no:
+        open_box(HEAD.format(game="pantheon") + UNIT.replace("powers = []", 'powers = ["lightning"]'))
+    assert why in no.value.said_in(language).replace("\N{NO-BREAK SPACE}", " ")
+
+
 def test_what_the_facts_find_is_told_as_shortly() -> None:
     long = "x" * 5000
     with pytest.raises(PetteiaError) as no:

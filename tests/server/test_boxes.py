@@ -163,11 +163,12 @@ sides = [7, {}]
         {"do": "take", "kind": "unit", "ref": "hades", "field.cost": "3"},
         {"do": "take", "kind": "no_such_kind", "ref": "x"},
         {"do": "board", "ref": "slate", "drawn": "{}"},
+        {"do": "board", "ref": "slate", "drawn": "[" * 100_000},
         {"do": "draw", "ref": "slate"},
         {"do": "lead", "mapped": "unit"},
         {"do": "save"},
     ],
-    ids=str,
+    ids=lambda asked: " ".join(asked.values())[:40],
 )
 def test_a_text_that_is_not_right_yet_can_be_worked_on(server: Running, asked: dict[str, str]) -> None:
     """Whatever it says, a page answers; what was written is not lost."""

@@ -284,7 +284,7 @@ def read_drawn(text: str) -> dict[str, Any]:
     """What the page has drawn."""
     try:
         drawn = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         drawn = None
     if not isinstance(drawn, dict):
         raise BadBox("—", "drawn", "JSON", text[:60])
