@@ -125,6 +125,10 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (SOLO, {"top": 'slain = ["hydra"]', "more": MONSTER.format("elis")}, "not on the board"),
     (SOLO, {"more": MONSTER.format("elis") + MONSTER.format("crete")}, "given.monster 2, monster"),
     (SOLO, {"top": 'options = { die = "loaded" }'}, "given.options, die"),
+    (SOLO, {"top": "act = 2\ninvasion = 0"}, "LS-ACT2-12"),
+    (SOLO, {"top": "act = 2\nvictory = 0"}, "LS-END-04"),
+    (SOLO, {"top": "invasion = 11"}, "0 to 10"),
+    (SOLO, {"top": "number = 1000"}, "0 to 999"),
     # the companion
     (COMPANION, {"top": 'arrows = { attica = "crete" }'}, "LS-MONSTER-22"),
     (COMPANION, {"top": 'arrows = { argolis = "macedonia" }'}, "given.arrows, argolis"),
@@ -141,6 +145,8 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (COMPANION, {"more": TWICE.format("region", 'region = "elis"')}, "given.region 2, region"),
     (COMPANION, {"top": "act = 2", "more": REGION.format("green = true\npersians = 1")}, "LS-ARMY-10"),
     (COMPANION, {"more": REGION.format("green = true")}, "LS-ARMY-15"),
+    (COMPANION, {"top": "act = 2\ninvasion = 0"}, "LS-ACT2-12"),
+    (COMPANION, {"top": "act = 2\nvictory = 0"}, "LS-END-04"),
     # Pantheon
     (PANTHEON, {"joined": ', "heracles_veteran", "polyphemus"'}, "MB-DRAFT-08"),
     (PANTHEON, {"joined": ', "hydra", "cerberus", "achilles"'}, "18 recruitment points"),
@@ -275,6 +281,28 @@ def test_what_stands_on_the_table_at_times_is_known(game: str) -> None:
         seen |= set(g.game.on_the_table())
         g.choose(g.ask.options[dice.roll(len(g.ask.options))])
     assert seen - always <= set(g.game.at_times())
+
+
+@pytest.mark.parametrize(
+    ("then", "why"),
+    [
+        ("refused = [[[]]]", r"step 1, refused: expected \["),
+        ("offered = 7", r"step 1, offered: expected \["),
+        ('offered = ["lay\\n1"]', r"offered lay\\n1"),
+        ("waiting = [1]", r"step 1, waiting: expected \[1\]"),
+        (f'"table.turn" = "{"x" * 5000}"', "…"),
+    ],
+)
+def test_whatever_then_says_is_answered_in_one_short_line(then: str, why: str) -> None:
+    text = HELLAS.format(top="", thera="", more="")
+    with pytest.raises(petteia.SceneFailed, match=why) as no:
+        held(text, then)
+    assert "\n" not in str(no.value)
+    assert len(str(no.value)) < 1000
+
+
+def test_a_file_of_brackets_is_no_scene() -> None:
+    assert "TOML" in complaint('game = "hellas"\na = ' + "[" * 100_000)
 
 
 # ---- dice --------------------------------------------------------------------------------------------------------

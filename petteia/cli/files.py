@@ -9,10 +9,10 @@ from petteia.kernel.errors import BadFile
 
 
 def read_text(name: str) -> str:
-    """The text of a file."""
+    """The text of a file, without the mark that some editors begin it with."""
     path = Path(name)
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise BadFile("error.file_missing", file=name) from None
     except IsADirectoryError:

@@ -5,7 +5,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-from petteia.kernel.box import SIGN, Schema, box_of, keep_box, plain, read_box
+from petteia.kernel.box import SIGN, Box, Schema, box_of, keep_box, plain, read_box, read_content
 from petteia.kernel.entry import GameEntry
 from petteia.kernel.errors import UnknownGame
 from petteia.kernel.journal import boxes_open_by
@@ -111,8 +111,10 @@ def schema_of(game: str) -> Schema:
 
 
 def know_box(text: str, game: str) -> str:
-    """Read an overlay that was checked before; its game is loaded when it is asked for. The name of the game."""
-    box = read_box(text, schema_of(game))
+    """An overlay that was checked when it came, and is not again; its game is loaded when it is asked for. The name
+    of the game.
+    """
+    box = Box(text, schema_of(game), read_content(text))
     keep_box(box)
     return box.name
 

@@ -22,6 +22,9 @@ SIGN: Final = "@"  # between the name of a game and that of a box
 MOST: Final = 200_000  # characters of an overlay
 TITLE: Final = 60
 NAME: Final = 60
+SHOWN: Final = 60  # characters of what was found
+LARGEST: Final = 4000  # points in width and height of what is drawn
+CORNERS: Final = 60  # of an outline
 REF: Final = "abcdefghijklmnopqrstuvwxyz0123456789_"
 OURS: Final = ("ref", "name", "about")  # fields of every entry that are no facts
 
@@ -31,10 +34,44 @@ class BadBox(BadFacts):
 
     def __init__(self, entry: str, field: str, expected: Text | str, found: object) -> None:
         found = Text("box.nothing") if found is None else found
-        shown = repr(found) if not isinstance(found, Text) else found
-        if isinstance(shown, str) and len(shown) > 60:
-            shown = shown[:57] + "…"
+        shown = cut(repr(found)) if not isinstance(found, Text) else found
         super().__init__("error.box", entry=entry, field=field, expected=expected, found=shown)
+
+
+def cut(found: str) -> str:
+    """What was found, on one line that can be read."""
+    return found if len(found) <= SHOWN else found[: SHOWN - 3] + "…"
+
+
+# ---- values that many fields have ----------------------------------------------------------------------------------
+
+
+def is_ref(value: object) -> bool:
+    """A short name for machines."""
+    return isinstance(value, str) and 0 < len(value) <= NAME and not set(value) - set(REF)
+
+
+def is_said(value: object, most: int) -> bool:
+    """A text for people, or one for each language: something is written, and nothing that cannot be seen."""
+    told: dict[Any, Any] = value if isinstance(value, dict) else {ENGLISH: value}
+    if not told or set(told) - set(LANGUAGES):
+        return False
+    return all(
+        isinstance(text, str) and text.strip() and len(text) <= most and is_clean(text) for text in told.values()
+    )
+
+
+def is_clean(text: str) -> bool:
+    """Without control characters, which no page, picture or database likes; lines may end."""
+    return not any((letter < " " and letter != "\n") or "\x7f" <= letter <= "\x9f" for letter in text)
+
+
+def is_point(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(number) is int and 0 <= number <= LARGEST for number in value)
+    )
 
 
 # ---- what an overlay may say ---------------------------------------------------------------------------------------
@@ -55,10 +92,6 @@ class Field:
     def fits(self, value: object) -> bool:
         """Anything: the facts themselves say what they need."""
         return True
-
-    def heads(self, entry: Mapping[str, Any]) -> tuple[str, ...]:
-        """Of a field that is a table itself: the keys of the texts above its columns."""
-        return ()
 
 
 class Whole(Field):
@@ -145,6 +178,92 @@ class Letters(Field):
 
     def fits(self, value: object) -> bool:
         return isinstance(value, str) and len(value) == self.count and not set(value) - set(self.letters)
+
+
+class Ref(Field):
+    """The short name of something that may be new itself: the board of an area."""
+
+    def expected(self) -> Text:
+        return Text("box.expected.ref")
+
+    def fits(self, value: object) -> bool:
+        return is_ref(value)
+
+
+class Said(Field):
+    """A text for people, or one for each language."""
+
+    def __init__(self, name: str, most: int, needed: bool = False) -> None:
+        super().__init__(name, needed)
+        self.most = most
+
+    def expected(self) -> Text:
+        return Text("box.expected.text", {"most": self.most})
+
+    def fits(self, value: object) -> bool:
+        return is_said(value, self.most)
+
+
+class Point(Field):
+    """A place in a picture."""
+
+    def expected(self) -> Text:
+        return Text("box.expected.point", {"most": LARGEST})
+
+    def fits(self, value: object) -> bool:
+        return is_point(value)
+
+
+class Outline(Field):
+    """The corners of a shape, one after the other round it."""
+
+    def expected(self) -> Text:
+        return Text("box.expected.outline", {"most": CORNERS})
+
+    def fits(self, value: object) -> bool:
+        if not isinstance(value, list) or not 3 <= len(value) <= CORNERS or not all(is_point(point) for point in value):
+            return False
+        return all(a != b for a, b in zip(value, [*value[1:], value[0]], strict=True))
+
+
+class Table(Field):
+    """Values by their names; which, only the facts can tell."""
+
+    def fits(self, value: object) -> bool:
+        return isinstance(value, dict)
+
+
+class Parts(Field):
+    """A list of tables; what they say, only the facts can tell."""
+
+    def expected(self) -> Text:
+        return Text("box.expected.parts")
+
+    def fits(self, value: object) -> bool:
+        if not isinstance(value, list) or any(not isinstance(part, dict) for part in value):
+            return False
+        return all(is_ref(part["ref"]) for part in value if "ref" in part)
+
+
+class Rows(Field):
+    """A table of its own: columns of whole numbers, then columns that say a number, yes or no."""
+
+    shape = "lines"
+
+    def __init__(self, name: str, rows: int, numbers: int, most: int, needed: bool = False) -> None:
+        super().__init__(name, needed)
+        self.rows = rows
+        self.numbers = numbers  # columns that hold nothing else
+        self.most = most  # of a number
+
+    def fits(self, value: object) -> bool:
+        if not isinstance(value, list) or not 1 <= len(value) <= self.rows:
+            return False
+        return all(isinstance(row, list) and all(isinstance(cell, int) for cell in row) for row in value)
+
+    def heads(self, entry: Mapping[str, Any]) -> tuple[str, ...]:
+        """The keys of the texts above the columns, which may follow from the rest of the entry."""
+        raise NotImplementedError
 
 
 Completing = Callable[[dict[str, Any], dict[str, Any], dict[str, Any]], None]
@@ -395,8 +514,8 @@ def read_box(text: str, schema: Schema) -> Box:
     if content.get("game") != schema.game:
         raise BadBox("—", "game", f'"{schema.game}"', content.get("game"))
     title = content.get("title")
-    if not isinstance(title, str) or not title.strip() or len(title) > TITLE:
-        raise BadBox("—", "title", Text("box.expected.text", {"most": TITLE}), title)
+    if not isinstance(title, str) or not is_said(title, TITLE) or "\n" in title:
+        raise BadBox("—", "title", Text("box.expected.line", {"most": TITLE}), title)
     for name, told in content.items():
         if name in ("game", "title"):
             continue
@@ -420,7 +539,7 @@ def check_entries(kind: Kind, entries: object, known: Sequence[str]) -> None:
     for entry in entries:
         ref = entry.get("ref")
         name = f"{kind.name} {ref}"
-        if not isinstance(ref, str) or not ref or len(ref) > NAME or set(ref) - set(REF):
+        if not isinstance(ref, str) or not is_ref(ref):
             raise BadBox(kind.name, "ref", Text("box.expected.ref"), ref)
         if ref in seen:
             raise BadBox(name, "ref", Text("box.expected.own_ref"), ref)
@@ -449,10 +568,7 @@ def check_fields(kind: Kind, name: str, entry: dict[str, Any]) -> None:
 
 def check_text(name: str, field: str, value: object) -> None:
     most = NAME if field == "name" else 10 * NAME
-    told = value if isinstance(value, dict) else {ENGLISH: value}
-    if set(told) - set(LANGUAGES) or any(
-        not isinstance(text, str) or not text.strip() or len(text) > most for text in told.values()
-    ):
+    if not is_said(value, most):
         raise BadBox(name, field, Text("box.expected.text", {"most": most}), value)
 
 
@@ -499,4 +615,5 @@ def said_of(parts: Mapping[str, Arg], schema: Schema) -> Text:
             entry = kind.name + entry.removeprefix(kind.table)
             field = kind.called.get(field, field)
             break
-    return Text("error.box", {**{name: parts[name] for name in ("expected", "found")}, "entry": entry, "field": field})
+    found = cut(str(parts["found"]))
+    return Text("error.box", {"entry": entry, "field": field, "expected": parts["expected"], "found": found})

@@ -1,6 +1,7 @@
 """What can be said about a box: the template of a game, and what an owner changes."""
 
 import json
+import re
 from textwrap import wrap
 from typing import Any, Final
 
@@ -105,11 +106,18 @@ def toml(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {toml(inner)}" for name, inner in value.items()) + " }"
+        return "{ " + ", ".join(f"{key_of(name)} = {toml(inner)}" for name, inner in value.items()) + " }"
     if isinstance(value, list):
         inside = [toml(inner) for inner in value]
         line = "[" + ", ".join(inside) + "]"
         if len(line) <= WIDE or "\n" in line:
             return line
         return "[\n" + "".join(f"    {inner},\n" for inner in inside) + "]"
-    return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return str(value)  # numbers, dates and times are written as they are read
+
+
+def key_of(name: str) -> str:
+    """A name before "=", in quotes where it needs some."""
+    return name if re.fullmatch("[A-Za-z0-9_-]+", name) else json.dumps(name, ensure_ascii=False)

@@ -9,6 +9,7 @@ from typing import NoReturn
 from petteia.kernel.box import COPY, read_facts
 from petteia.kernel.errors import BadFacts
 from petteia.kernel.parsed import read_toml
+from petteia.kernel.words import Text, say
 
 
 class FactTable:
@@ -19,7 +20,7 @@ class FactTable:
         self.name = name
         self.fields = fields
 
-    def wrong(self, field: str, expected: str) -> NoReturn:
+    def wrong(self, field: str, expected: Text | str) -> NoReturn:
         """Refuse the entry: say where and what is expected."""
         found = repr(self.fields[field]) if field in self.fields else "—"
         raise BadFacts("error.facts", file=self.file, entry=self.name, field=field, expected=expected, found=found)
@@ -27,19 +28,19 @@ class FactTable:
     def text(self, field: str) -> str:
         value = self.fields.get(field)
         if not isinstance(value, str) or not value:
-            self.wrong(field, "a text")
+            self.wrong(field, say("facts.text"))
         return value
 
     def whole(self, field: str) -> int:
         value = self.fields.get(field)
         if not isinstance(value, int) or isinstance(value, bool):
-            self.wrong(field, "a whole number")
+            self.wrong(field, say("facts.whole"))
         return value
 
     def switch(self, field: str) -> bool:
         value = self.fields.get(field)
         if not isinstance(value, bool):
-            self.wrong(field, "true or false")
+            self.wrong(field, say("facts.switch"))
         return value
 
     def one_of(self, field: str, known: Sequence[str]) -> int:
@@ -53,14 +54,14 @@ class FactTable:
         """The numbers of a list of names, each one of those known."""
         value = self.fields.get(field)
         if not isinstance(value, list) or any(name not in known for name in value):
-            self.wrong(field, "a list of: " + ", ".join(known))
+            self.wrong(field, say("facts.list", names=", ".join(known)))
         return [known.index(name) for name in value]
 
     def numbers(self, field: str) -> list[int]:
         """A list of whole numbers."""
         value = self.fields.get(field)
         if not isinstance(value, list) or any(type(number) is not int for number in value):
-            self.wrong(field, "a list of whole numbers")
+            self.wrong(field, say("facts.numbers"))
         return [int(number) for number in value]
 
     def amounts(self, field: str, known: Sequence[str]) -> dict[str, int]:
@@ -70,14 +71,14 @@ class FactTable:
             self.wrong(field, "{ name = number }")
         for name in value:
             if name not in known:
-                self.wrong(field, "names out of " + ", ".join(known))
+                self.wrong(field, say("facts.names", names=", ".join(known)))
         return {str(name): int(number) for name, number in value.items()}
 
     def parts(self, field: str) -> "list[FactTable]":
         """A list of entries inside this one."""
         value = self.fields.get(field)
         if not isinstance(value, list) or any(not isinstance(part, dict) for part in value):
-            self.wrong(field, "a list of { … }")
+            self.wrong(field, say("facts.parts"))
         return [FactTable(self.file, f"{self.name}, {field} {i + 1}", part) for i, part in enumerate(value)]
 
     def part(self, field: str) -> "FactTable":

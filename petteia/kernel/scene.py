@@ -33,6 +33,9 @@ from petteia.kernel.parsed import read_toml
 from petteia.kernel.record import Json
 
 NOTHING: Final = "nothing"  # in `then`: nothing stands there
+MOST: Final = 999  # of a number that has no other limit
+MOST_SEED: Final = 2**63 - 1
+SHOWN: Final = 200  # characters of what was found
 
 
 class Given:
@@ -46,14 +49,15 @@ class Given:
                 self.wrong(field, " / ".join(known))
 
     def wrong(self, field: str, expected: str) -> NoReturn:
-        found = repr(self.fields[field]) if field in self.fields else "—"
+        found = shown(self.fields[field]) if field in self.fields else "—"
         raise BadScene("error.scene_field", where=self.where, field=field, expected=expected, found=found)
 
     def number(self, field: str, default: int, most: int | None = None, rule: str = "") -> int:
         """A whole number, not below 0 and not above a limit."""
         value = self.fields.get(field, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0 or (most is not None and value > most):
-            self.wrong(field, "0, 1, 2, …" if most is None else f"0 to {most}{rule and f' ({rule})'}")
+        limit = MOST if most is None else most
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= limit:
+            self.wrong(field, f"0 to {limit}{rule and f' ({rule})'}")
         return value
 
     def numbers(self, field: str, default: list[int]) -> list[int]:
@@ -84,7 +88,7 @@ class Given:
         """The number of a name; the alternatives are listed if there is no such name."""
         if value not in numbers:
             raise BadScene(
-                "error.scene_field", where=self.where, field=field, expected=", ".join(numbers), found=repr(value)
+                "error.scene_field", where=self.where, field=field, expected=", ".join(numbers), found=shown(value)
             )
         return numbers[value]
 
@@ -117,6 +121,12 @@ class Given:
         return [Given(entry, known, f"{self.where}.{field} {number}") for number, entry in enumerate(value, start=1)]
 
 
+def shown(value: object) -> str:
+    """A value on one line that can be read."""
+    found = repr(value)
+    return found if len(found) <= SHOWN else found[: SHOWN - 1] + "…"
+
+
 def each_once(tables: Sequence[Given], field: str) -> None:
     """No thing is described twice."""
     seen: list[object] = []
@@ -130,7 +140,7 @@ def read_content(text: str, name: str) -> dict[str, Any]:
     """What a file says; one that cannot be read is named."""
     try:
         return read_toml(text)
-    except ValueError as mistake:
+    except (ValueError, RecursionError) as mistake:
         raise BadScene("error.scene_toml", file=name, why=str(mistake)) from None
 
 
@@ -145,7 +155,7 @@ class Scene:
         top = Given(content, ("title", "rules", "game", "seed", "dice", "note", "given", "play"), name)
         self.title = str(content.get("title", name))
         self.game = str(content.get("game", ""))
-        self.seed = top.number("seed", 0)
+        self.seed = top.number("seed", 0, MOST_SEED)
         self.rules = top.texts("rules")
         self.top = top
         self.given: Json = content.get("given", {})
@@ -228,7 +238,8 @@ class Scene:
     def _do(self, match: Match, sides: dict[str, Seat], line: str, number: int) -> None:
         side, colon, key = line.partition(": ")
         if not colon or side not in sides:
-            raise BadScene("error.scene_line", file=self.name, step=number, line=line, sides=" / ".join(sides))
+            told = shown(line)[1:-1]
+            raise BadScene("error.scene_line", file=self.name, step=number, line=told, sides=" / ".join(sides))
         try:
             if key == "undo":
                 match.undo(sides[side])
@@ -247,7 +258,9 @@ class Scene:
 
     def check(self, match: Match, sides: dict[str, Seat], path: str, expected: object, number: int) -> None:
         if path in ("offered", "not_offered", "refused"):
-            keys = list(expected) if isinstance(expected, (list, dict)) else [str(expected)]
+            keys = list(expected) if isinstance(expected, (list, dict)) else [expected]
+            if not all(isinstance(key, str) for key in keys):
+                self._failed(number, path, '["…", …]', shown(expected))
             offered = [option.key for option in match.ask.options] if match.ask else []
             refused = {no.key: no.rule for no in match.ask.refused} if match.ask else {}
             for key in keys:
@@ -257,16 +270,16 @@ class Scene:
                 elif path == "refused":
                     holds = key in refused and (not isinstance(expected, dict) or refused[key] == expected[key])
                 if not holds and isinstance(expected, dict) and key in refused:
-                    self._failed(number, f"{path} {key}", str(expected[key]), refused[key])
+                    self._failed(number, f"{path} {key}", shown(expected[key]), refused[key])
                 if not holds:
                     found = ", ".join(refused if path == "refused" else offered)
-                    self._failed(number, f"{path} {key}", "✓", found)
+                    self._failed(number, f"{path} {shown(key)[1:-1]}", "✓", found)
             return
         if path == "waiting":
             found_seat = match.ask.seat if match.ask else NOBODY
             expected_seat = sides.get(str(expected), NOBODY)
             if found_seat != expected_seat:
-                self._failed(number, path, str(expected), str(found_seat))
+                self._failed(number, path, shown(expected), str(found_seat))
             return
         found_value = look_up(self._whole_view(match), path, seat_refs(match))
         if isinstance(expected, str) and expected in sides and isinstance(found_value, int):
@@ -274,7 +287,7 @@ class Scene:
         if expected == NOTHING and (found_value is None or found_value in ([], {}, "")):
             return
         if found_value != expected:
-            self._failed(number, path, repr(expected), NOTHING if found_value is None else repr(found_value))
+            self._failed(number, path, shown(expected), NOTHING if found_value is None else shown(found_value))
 
     def paths(self, entry: GameEntry) -> list[tuple[str, object]]:
         """Everything that may stand in `then` after the last step, with what stands there; a scene need not hold."""
@@ -315,7 +328,7 @@ def options_of(given: Json) -> dict[str, str]:
     """The options of the table, as a scene gives them."""
     options = given.get("options", {})
     if not isinstance(options, dict):
-        raise BadScene("error.scene_field", where="given", field="options", expected="{ … }", found=repr(options))
+        raise BadScene("error.scene_field", where="given", field="options", expected="{ … }", found=shown(options))
     return {str(name): str(value) for name, value in options.items()}
 
 
@@ -329,7 +342,7 @@ def check_options(entry: GameEntry, given: Json) -> None:
         except UnknownGame as no:
             expected = str(no.text.parts.get("allowed", "—"))
             raise BadScene(
-                "error.scene_field", where="given.options", field=name, expected=expected, found=repr(value)
+                "error.scene_field", where="given.options", field=name, expected=expected, found=shown(value)
             ) from None
 
 

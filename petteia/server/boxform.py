@@ -8,6 +8,9 @@ from petteia.kernel.box import (
     Field,
     Kind,
     OneOf,
+    Ref,
+    Rows,
+    Said,
     Schema,
     Several,
     Switch,
@@ -15,13 +18,14 @@ from petteia.kernel.box import (
     read_content,
     refs_of,
 )
-from petteia.kernel.boxes import own_entry, toml
+from petteia.kernel.boxes import key_of, own_entry, toml
 from petteia.kernel.parsed import read_toml
 from petteia.kernel.words import LANGUAGES, Text, Words
 from petteia.server.trouble import said
 
 SELECTS: Final = 12  # a list of names is asked for by so many fields at the most
 TEXTS: Final = ("name", "about")
+BLANK_ROWS: Final = 3  # below those of a table that are filled in
 YES, NO = "true", "false"
 TOPICS: Final = (
     *("symbol", "talent", "power", "trait", "type", "terrain", "region", "mark", "persian_die", "die", "edge"),
@@ -53,7 +57,10 @@ def form_of_entry(kind: Kind, ref: str, text: str, spoken: Words, words: Words) 
     """The fields of one entry: what the box says, and what we have."""
     told = told_of(kind, ref, text)
     ours = own_entry(kind, ref)
-    fields = [field_of(field, told, ours, spoken, words) for field in kind.fields]
+    fields = [
+        text_field(field.name, told, words) if isinstance(field, Said) else field_of(field, told, ours, spoken, words)
+        for field in kind.fields
+    ]
     if kind.words:
         texts = [
             name for name in TEXTS if any(f"{{{name}}}" in text for by in kind.words.values() for text in by.values())
@@ -102,7 +109,7 @@ def field_of(field: Field, told: dict[str, Any], ours: dict[str, Any], spoken: W
         "shape": field.shape,
         "hint": said(words, field.expected()),
         "ours": toml(ours[field.name]) if field.name in ours else "",
-        "value": "" if value is None else value if field.shape in ("one", "letters") else toml(value),
+        "value": "" if value is None else str(value) if is_plain(field) else toml(value),
     }
     if isinstance(field, Whole):
         found |= {"least": field.least, "most": field.most}
@@ -115,7 +122,39 @@ def field_of(field: Field, told: dict[str, Any], ours: dict[str, Any], spoken: W
         count = max(min(field.most, SELECTS), len(chosen))
         found["known"] = [{"name": name, "title": named(name, spoken)} for name in field.known]
         found["values"] = [str(chosen[i]) if i < len(chosen) else "" for i in range(count)]
+    elif isinstance(field, Rows):
+        found |= table_of(field, told, ours, spoken)
     return found
+
+
+def table_of(field: Rows, told: dict[str, Any], ours: dict[str, Any], spoken: Words) -> dict[str, Any]:
+    """The rows of a table with what is told, or else what we have, and some more to fill in."""
+    heads = field.heads({**ours, **told})
+    if field.name in told:
+        rows = told[field.name] if field.fits(told[field.name]) else []
+    else:
+        known = field.heads(ours)
+        rows = [
+            [row[known.index(head)] if head in known[: len(row)] else False for head in heads]
+            for row in ours.get(field.name, [])
+        ]
+    blank = min(BLANK_ROWS, field.rows - len(rows))
+    cells = [[cell_of(row[column]) if column < len(row) else "" for column in range(len(heads))] for row in rows]
+    return {
+        "heads": [said(spoken, Text(head)) for head in heads],
+        "numbers": field.numbers,
+        "most": field.most,
+        "rows": [*cells, *[[""] * len(heads)] * blank],
+    }
+
+
+def cell_of(value: object) -> str:
+    return toml(value) if value is not False else ""
+
+
+def is_plain(field: Field) -> bool:
+    """Its value is a text that is written as it is."""
+    return isinstance(field, OneOf | Ref) or field.shape == "letters"
 
 
 def named(ref: str, spoken: Words) -> str:
@@ -134,13 +173,18 @@ def filled(schema: Schema, text: str, kind: str, ref: str, sent: dict[str, list[
     known = known_kind(schema, kind)
     content = read_content(text)
     entry: dict[str, Any] = {} if kind == NUMBERS else {"ref": ref}
-    for name in TEXTS:
+    for name in (*TEXTS, *[field.name for field in known.fields if isinstance(field, Said)]):
         texts = {language: text for language, text in zip(LANGUAGES, sent.get(name, ()), strict=False) if text.strip()}
         if texts:
             entry[name] = next(iter(texts.values())) if len(set(texts.values())) == 1 else texts
     for field in known.fields:
+        if isinstance(field, Rows):
+            rows = read_rows(field, sent)
+            if rows and rows != own_entry(known, ref).get(field.name):  # the form shows ours
+                entry[field.name] = rows
+            continue
         values = [value.strip() for value in sent.get(field.name, ()) if value.strip()]
-        if values:
+        if values and not isinstance(field, Said):
             entry[field.name] = read_value(field, values, f"{kind} {ref}")
     if kind == NUMBERS:
         content[kind] = entry
@@ -227,7 +271,7 @@ def read_value(field: Field, values: list[str], entry: str) -> Any:
     """A field of a form as its kind of value."""
     if isinstance(field, Several):
         return values
-    if isinstance(field, OneOf) or field.shape == "letters":
+    if is_plain(field):
         return values[0]
     try:
         return read_toml(f"value = {values[0]}")["value"]
@@ -235,13 +279,26 @@ def read_value(field: Field, values: list[str], entry: str) -> Any:
         raise BadBox(entry, field.name, field.expected(), values[0]) from None
 
 
+def read_rows(field: Rows, sent: dict[str, list[str]]) -> list[list[Any]]:
+    """The rows of a table that are filled in: row 3 of `lines` is sent as `lines.3`."""
+    found: list[list[Any]] = []
+    for number in range(field.rows):
+        cells = [cell.strip() for cell in sent.get(f"{field.name}.{number}", ())]
+        if any(cells):
+            found.append([int(cell) if cell.isdecimal() else cell == YES for cell in cells])
+    return found
+
+
 def written(content: dict[str, Any]) -> str:
     """A box as TOML."""
-    lines = [f"{name} = {toml(value)}" for name, value in content.items() if isinstance(value, str)]
+    tables: list[str] = []
+    lines: list[str] = []
     for name, told in content.items():
-        if isinstance(told, dict):
-            lines += ["", f"[{name}]", *[f"{field} = {toml(value)}" for field, value in told.items()]]
-        elif isinstance(told, list):
-            for entry in told:
-                lines += ["", f"[[{name}]]", *[f"{field} = {toml(value)}" for field, value in entry.items()]]
-    return "\n".join(lines) + "\n"
+        entries = told if isinstance(told, list) else [told]
+        if not all(isinstance(entry, dict) for entry in entries):
+            lines.append(f"{key_of(name)} = {toml(told)}")
+            continue
+        header = f"[[{key_of(name)}]]" if isinstance(told, list) else f"[{key_of(name)}]"
+        for entry in entries:
+            tables += ["", header, *[f"{key_of(field)} = {toml(value)}" for field, value in entry.items()]]
+    return "\n".join(lines + tables) + "\n"

@@ -8,7 +8,7 @@ that nobody has filled in. The picture itself stays in the browser.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from petteia.kernel.box import BadBox, BoardPlan, OneOf, Schema, Whole, read_content, refs_of
+from petteia.kernel.box import CORNERS, LARGEST, BadBox, BoardPlan, OneOf, Schema, Whole, read_content, refs_of
 from petteia.kernel.words import Text, Words
 from petteia.server.boxform import entries_told, field_of, title_of_entry, told_of, written
 
@@ -16,8 +16,6 @@ Json = dict[str, Any]
 Point = tuple[int, int]
 Side = tuple[Point, Point]
 
-LARGEST: Final = 4000  # points in width and height
-CORNERS: Final = 60  # of an outline
 BORDERS: Final = 400  # that are no plain ones
 SEARCHED: Final = 24  # points across an outline that are tried for its middle
 COMPASS: Final = {"north": (None, 0.0), "south": (None, 1.0), "west": (0.0, None), "east": (1.0, None)}
@@ -40,10 +38,10 @@ def plan_for(schema: Schema, text: str, ref: str, spoken: Words, words: Words) -
         "name": board.get("name", ""),
         "size": board.get("size", [1000, 700]),
         "areas": areas,
-        "borders": [border for border in board.get("borders", ()) if border.get("type") != plan.borders[0]],
+        "borders": [border for border in tables_in(board, "borders") if border.get("type") != plan.borders[0]],
         "tables": {
             str(layout.get("table")): {
-                "sides": {side["ref"]: side["areas"] for side in layout.get("sides", ())},
+                "sides": {str(side.get("ref")): side.get("areas", []) for side in tables_in(layout, "sides")},
                 "stones": layout.get("stones", []),
             }
             for layout in layouts
@@ -79,6 +77,12 @@ def told_entries(schema: Schema, text: str, kind: str) -> list[Json]:
         return entries_told(read_content(text), kind)
     except BadBox:
         return []
+
+
+def tables_in(entry: Json, field: str) -> list[Json]:
+    """The parts of an entry, as far as they are any: what is drawn on need not be right yet."""
+    told = entry.get(field, [])
+    return [part for part in told if isinstance(part, dict)] if isinstance(told, list) else []
 
 
 def boards_of(schema: Schema, text: str, spoken: Words) -> list[dict[str, str]]:

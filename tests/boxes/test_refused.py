@@ -1,9 +1,11 @@
 """Boxes with a mistake: one clear line that names the entry, the field and what it should be."""
 
+from pathlib import Path
+
 import pytest
 
 from petteia.games.registry import boxed, entry_of, open_box
-from petteia.kernel.box import MOST, box_of
+from petteia.kernel.box import MOST, SHOWN, BadBox, box_of
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.words import LANGUAGES, Words
 
@@ -64,6 +66,64 @@ WRONG = [
     ),
     ("pantheon", '[[scenario]]\nref = "gorgon_head"\nround_limit = 99', "scenario gorgon_head: round_limit should be"),
 ]
+
+
+INVENTED = (Path(__file__).parent / "pantheon.toml").read_text(encoding="utf-8")
+FIRST_BORDER = 'between = ["ch01", "ch02"]'
+SPOILED = [
+    ("size = [1000, 600]", "size = [1000, 6000]", "board plain_of_chalk: size should be points as [x, y], whole"),
+    ("[750, 0], [1000, 0],", "[750, 0], [750, 0], [1000, 0],", "area ch04: outline should be an outline of 3 to 60"),
+    ("icon = [120, 105]", "icon = [120]", "area ch01: icon should be points as [x, y], whole numbers"),
+    (FIRST_BORDER, "between = 7", "board plain_of_chalk: borders should be borders between two areas"),
+    (FIRST_BORDER, 'between = [["ch01"], "ch02"]', "board plain_of_chalk: borders should be borders between two"),
+    (FIRST_BORDER, 'between = ["ch01", "ch01"]', "board plain_of_chalk: borders should be borders between two areas"),
+    ("borders = [", "borders = true\nskulls = [", "board plain_of_chalk: borders should be a list of tables"),
+    ('ref = "crew"\n', 'ref = "the crew"\n', "scenario bronze_watch: sides should be a list of tables"),
+    (
+        "round_limit = 10\n",
+        "round_limit = 10\nglory = 7\n",
+        "scenario bronze_watch: glory should be as in the template",
+    ),
+    ("round_limit = 10\n", "round_limit = 10\nitems = 7\n", "scenario bronze_watch: items should be a list of tables"),
+    ("first = ", "first = 7 # ", "scenario bronze_watch: first should be a short name"),
+    ("goal = {", "goal = 7 # {", "scenario bronze_watch: goal should be a text of 1 to 300"),
+    ('crew = { en = "The crew"', "crew = { en = 7", "scenario bronze_watch: names should be names by the refs"),
+    ('name = "Talos"', 'name = "Ta\\u0000los"', "unit talos: name should be a text of 1 to 60"),
+    ('name = "Talos"', "name = {}", "unit talos: name should be a text of 1 to 60"),
+    ('title = "House of bronze"', 'title = "House\\nof bronze"', "title should be a text of 1 to 60 characters on one"),
+]
+
+
+@pytest.mark.parametrize(("ours", "told", "why"), SPOILED)
+def test_a_field_of_another_shape_is_named(ours: str, told: str, why: str) -> None:
+    assert ours in INVENTED
+    with pytest.raises(BadBox) as no:
+        open_box(INVENTED.replace(ours, told, 1))
+    assert why in str(no.value)
+    assert "\n" not in str(no.value)
+    assert len(str(no.value.text.parts["found"])) <= SHOWN
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("fr", "unit talos : lines devrait être 6 colonnes à la ligne 1"),
+        ("es", "unit talos: lines debería ser 6 columnas en la línea 1"),
+        ("de", "unit talos: lines sollte 6 Spalten in Zeile 1"),
+    ],
+)
+def test_what_the_facts_ask_for_is_said_in_the_readers_language(language: str, why: str) -> None:
+    with pytest.raises(PetteiaError) as no:
+        open_box(HEAD.format(game="pantheon") + UNIT.replace("powers = []", 'powers = ["lightning"]'))
+    assert why in no.value.said_in(language).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_what_the_facts_find_is_told_as_shortly() -> None:
+    long = "x" * 5000
+    with pytest.raises(PetteiaError) as no:
+        open_box(INVENTED.replace(FIRST_BORDER, f'type = "{long}", {FIRST_BORDER}').replace('type = "normal", ', "", 1))
+    assert long[:40] in str(no.value)
+    assert len(str(no.value)) < 400
 
 
 @pytest.mark.parametrize(("game", "told", "why"), WRONG)

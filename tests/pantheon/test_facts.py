@@ -474,7 +474,7 @@ def test_a_missing_layout_is_named() -> None:
     begin = text.index('[[layout]]\nref = "marsh_of_lerna_four"')
     with pytest.raises(BadFacts) as error:
         read_boards(text[:begin] + text[text.index("[[layout]]", begin + 1) :])
-    for part in ("board marsh_of_lerna", "layout", '"four"'):
+    for part in ("board marsh_of_lerna", "layout", "table four"):
         assert part in str(error.value)
 
 

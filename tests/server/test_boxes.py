@@ -2,6 +2,7 @@
 
 import json
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -10,9 +11,9 @@ import pytest
 
 from petteia.games.registry import open_box, schema_of
 from petteia.kernel.box import BadBox, read_content
-from petteia.kernel.parsed import read_toml
+from petteia.kernel.parsed import parsed, read_toml
 from petteia.kernel.words import Words
-from petteia.server.boxform import filled, written
+from petteia.server.boxform import BLANK_ROWS, filled, form_of_entry, written
 from petteia.server.boxplan import plan_for, planned
 from tests.server.client import Answer, Running, Visitor, running
 
@@ -104,24 +105,114 @@ def test_a_bad_file_is_opened_in_the_editor_with_one_line_that_says_why(server: 
     assert answer.status == 422
     assert "hero helen: speed should be a whole number from 1 to 5; found: 33" in answer.text
     assert "Trays of my copy" not in helen.get("/box").text
-    token = csrf(helen)
-    parts = [
-        ("csrf", "", token),
-        ("file", '; filename="box.toml"', wrong),
-    ]
-    border = "petteia-border"
-    body = "".join(
-        f'--{border}\r\nContent-Disposition: form-data; name="{name}"{more}\r\n\r\n{value}\r\n'
-        for name, more, value in parts
-    )
-    answer = helen.post(
-        "/box/upload",
-        (body + f"--{border}--\r\n").encode(),
-        origin=f"http://127.0.0.1:{helen.port}",
-        content_type=f"multipart/form-data; boundary={border}",
-    )
+    answer = uploaded(helen, wrong.encode())
     assert answer.status == 422
     assert "hero helen: speed" in answer.text
+
+
+def uploaded(visitor: Visitor, content: bytes) -> Answer:
+    parts = [("csrf", "", csrf(visitor).encode()), ("file", '; filename="box.toml"', content)]
+    border = "petteia-border"
+    body = b"".join(
+        f'--{border}\r\nContent-Disposition: form-data; name="{name}"{more}\r\n\r\n'.encode() + value + b"\r\n"
+        for name, more, value in parts
+    )
+    return visitor.post(
+        "/box/upload",
+        body + f"--{border}--\r\n".encode(),
+        origin=f"http://127.0.0.1:{visitor.port}",
+        content_type=f"multipart/form-data; boundary={border}",
+    )
+
+
+def test_a_file_in_another_encoding_is_refused_and_one_with_a_mark_is_read(server: Running) -> None:
+    helen = server.guest("Helen")
+    text = text_of("hellas").replace("Coasts of my copy", "Côtes de ma boîte")
+    answer = uploaded(helen, text.encode("latin-1", errors="replace"))
+    assert answer.status == 422
+    assert "not written in UTF-8" in answer.text
+    assert uploaded(helen, text.encode("utf-16")).status == 422
+    assert "data-box" not in helen.get("/box").text
+    assert uploaded(helen, text.encode("utf-8-sig")).status == 303
+    assert "Côtes de ma boîte" in helen.get("/box").text
+
+
+NOT_RIGHT_YET = """game = "pantheon"
+title = "Mine"
+[[unit]]
+ref = "zeus"
+cost = 2020-01-01
+powers = 7
+lines = 7
+"two words" = { "a b" = nan }
+[[board]]
+ref = "slate"
+borders = 7
+[[layout]]
+ref = "slate_two"
+board = "slate"
+sides = [7, {}]
+"""
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"do": "show", "kind": "unit", "ref": "zeus"},
+        {"do": "show", "kind": "board", "ref": "slate"},
+        {"do": "take", "kind": "unit", "ref": "hades", "field.cost": "3"},
+        {"do": "take", "kind": "no_such_kind", "ref": "x"},
+        {"do": "board", "ref": "slate", "drawn": "{}"},
+        {"do": "board", "ref": "slate", "drawn": "[" * 100_000},
+        {"do": "draw", "ref": "slate"},
+        {"do": "lead", "mapped": "unit"},
+        {"do": "save"},
+    ],
+    ids=lambda asked: " ".join(asked.values())[:40],
+)
+def test_a_text_that_is_not_right_yet_can_be_worked_on(server: Running, asked: dict[str, str]) -> None:
+    """Whatever it says, a page answers; what was written is not lost."""
+    helen = server.guest("Helen")
+    answer = sent(helen, "/box/edit", game="pantheon", text=NOT_RIGHT_YET, name="", **asked)
+    assert answer.status in (200, 400, 422)
+    assert "2020-01-01" in answer.text or answer.status == 400
+
+
+def test_a_stat_line_is_a_table_with_ours_filled_in(server: Running) -> None:
+    helen = server.guest("Helen")
+    text = 'game = "pantheon"\ntitle = "Mine"\n'
+    shown = sent(helen, "/box/edit", game="pantheon", text=text, name="", do="show", kind="unit", ref="hoplites")
+    rows = re.findall(r'name="field\.lines\.(\d+)" type="number" min="0" max="10" value="(\d*)"', shown.text)
+    ours = next(
+        unit for unit in parsed("petteia.games.pantheon", "facts", "units.toml")["unit"] if unit["ref"] == "hoplites"
+    )
+    filled_in = [[value for at, value in rows if int(at) == row] for row in range(len(ours["lines"]))]
+    assert filled_in == [[str(cell) for cell in line] for line in ours["lines"]]
+
+    def taken(lines: list[list[str]]) -> Answer:
+        fields = {f"field.lines.{row}": line for row, line in enumerate(lines)}
+        return sent(
+            helen, "/box/edit", game="pantheon", text=text, name="", do="take", kind="unit", ref="hoplites", **fields
+        )
+
+    assert "lines = " not in unescape(taken(filled_in).text).partition("<textarea")[2].partition("</textarea>")[0]
+    filled_in[0][1] = "9"
+    assert "All facts agree" in taken(filled_in).text
+    assert "lines = [[" in unescape(taken(filled_in).text)
+
+
+def test_columns_of_a_table_follow_the_powers_of_the_unit() -> None:
+    schema = schema_of("pantheon")
+    begun = written({"game": "pantheon", "title": "Mine"})
+    line = {"lines.0": ["1", "5", "7", "0", "1", "true", "", "3"]}
+    text = filled(schema, begun, "unit", "ares", {"powers": ["bloodlust", "lightning", "patriarch"], **line})
+    assert read_toml(text)["unit"][0]["lines"] == [[1, 5, 7, 0, 1, True, False, 3]]
+    spoken, words = Words.of("pantheon", "en"), Words.of("server", "en")
+    form = form_of_entry(schema.kinds["unit"], "ares", text, spoken, words)
+    table = next(field for field in form["fields"] if field["name"] == "lines")
+    assert table["heads"][5:] == ["Bloodlust", "Lightning", "Patriarch"]
+    assert table["rows"][0] == ["1", "5", "7", "0", "1", "true", "", "3"]
+    assert table["rows"][1:] == [[""] * 8] * BLANK_ROWS
 
 
 def test_a_form_is_made_from_what_may_be_changed_and_comes_back_as_toml(server: Running) -> None:

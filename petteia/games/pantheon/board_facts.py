@@ -9,6 +9,7 @@ from typing import Final
 from petteia.games.pantheon import facts
 from petteia.games.pantheon.facts import NONE, at_least, distinct, only, refs, source, whole_or
 from petteia.kernel.facts import FactFile, FactTable
+from petteia.kernel.words import say
 
 Point = tuple[int, int]
 
@@ -52,7 +53,7 @@ def is_inside(point: Point, outline: tuple[Point, ...]) -> bool:
 
 def as_point(entry: FactTable, field: str, value: object) -> Point:
     if not isinstance(value, list) or len(value) != 2 or any(type(number) is not int for number in value):
-        entry.wrong(field, "points as [x, y], two whole numbers")
+        entry.wrong(field, say("facts.points"))
     return (int(value[0]), int(value[1]))
 
 
@@ -60,7 +61,7 @@ def read_points(entry: FactTable, field: str, least: int) -> tuple[Point, ...]:
     """A list of points; at least so many."""
     value = entry.fields.get(field)
     if not isinstance(value, list) or len(value) < least:
-        entry.wrong(field, f"{least} points or more, as [x, y]")
+        entry.wrong(field, say("facts.more_points", least=least))
     return tuple(as_point(entry, field, point) for point in value)
 
 
@@ -81,7 +82,7 @@ class Area:
         self.neighbours: tuple[int, ...] = tuple(first + n for n in distinct(entry, "neighbours", names))
         self.borders: tuple[int, ...] = ()
         if not self.neighbours:
-            entry.wrong("neighbours", "at least one neighbour")
+            entry.wrong("neighbours", say("facts.some_neighbour"))
         if first + names.index(self.ref) in self.neighbours:
             entry.wrong("neighbours", "other areas")
         elements = facts.TERRAINS[self.terrain].elements(self.capacity)
@@ -90,7 +91,7 @@ class Area:
                 "elements", f"{elements}, as {facts.TERRAIN_REFS[self.terrain]} of capacity {self.capacity} says"
             )
         if not is_inside(self.icon, self.outline):
-            entry.wrong("icon", "a point inside the outline")
+            entry.wrong("icon", say("facts.inside"))
 
 
 class Border:
@@ -100,12 +101,12 @@ class Border:
         only(entry, "between type edge high")
         between = distinct(entry, "between", names)
         if len(between) != 2:
-            entry.wrong("between", "two areas")
+            entry.wrong("between", say("facts.two_areas"))
         self.areas: tuple[int, int] = (first + between[0], first + between[1])
         self.type = entry.one_of("type", facts.BORDER_REFS[: facts.HEIGHTS])
         points = read_points(entry, "edge", 2)
         if len(points) > 2:
-            entry.wrong("edge", "two points")
+            entry.wrong("edge", say("facts.two_points"))
         self.edge: tuple[Point, Point] = (min(points), max(points))
         self.high = first + entry.one_of("high", names) if "high" in entry.fields else NONE
 
@@ -122,7 +123,7 @@ class Side:
         self.ref = entry.text("ref")
         self.areas: tuple[int, ...] = tuple(first + area for area in distinct(entry, "areas", names))
         if not self.areas:
-            entry.wrong("areas", "at least one area")
+            entry.wrong("areas", say("facts.some_area"))
 
 
 class Layout:
@@ -136,12 +137,12 @@ class Layout:
         self.stones: tuple[int, ...] = tuple(first + area for area in distinct(entry, "stones", names))
         table = facts.TABLES[self.table]
         if len(self.sides) != table.camps:
-            entry.wrong("sides", f"{table.camps} sides")
+            entry.wrong("sides", say("facts.count_sides", count=table.camps))
         if len(self.stones) != table.stones:
-            entry.wrong("stones", f"{table.stones} areas")
+            entry.wrong("stones", say("facts.count_areas", count=table.stones))
         shared = [area for side in self.sides for area in side.areas]
         if len(set(shared)) < len(shared):
-            entry.wrong("sides", "areas of their own for each side")
+            entry.wrong("sides", say("facts.own_areas"))
 
 
 class SkullPath:
@@ -152,7 +153,7 @@ class SkullPath:
         self.rift = first + entry.one_of("rift", names)
         joins = distinct(entry, "joins", names)
         if len(joins) != 2:
-            entry.wrong("joins", "two areas")
+            entry.wrong("joins", say("facts.two_areas"))
         self.joins: tuple[int, int] = (first + joins[0], first + joins[1])
 
 
@@ -228,7 +229,7 @@ class Atlas:
             self.check_area(areas[area - first], area, board)
         board.distances = tuple(self.distances_from(area, board) for area in board.areas)
         if any(NONE in row for row in board.distances):
-            entry.wrong("borders", "a way between any two areas")
+            entry.wrong("borders", say("facts.connected"))
         skulls, samples = entry.parts("skulls"), entry.parts("samples")
         board.skull_paths = tuple(SkullPath(part, first, names) for part in skulls)
         for part, path in zip(skulls, board.skull_paths, strict=True):
@@ -243,7 +244,7 @@ class Atlas:
         read = [Layout(layout, board.first, names) for layout in layouts]
         for table, ref in enumerate(facts.TABLE_REFS):
             if [layout.table for layout in read].count(table) != 1:
-                FactTable(entry.file, entry.name, {}).wrong("layout", f'one [[layout]] with table = "{ref}"')
+                FactTable(entry.file, entry.name, {}).wrong("layout", say("facts.layout", table=ref))
         board.layouts = tuple(sorted(read, key=lambda layout: layout.table))
 
     # ---- checks ------------------------------------------------------------------------------------------------
@@ -259,9 +260,9 @@ class Atlas:
                     name, other = self.area_refs[here], self.area_refs[there]
                     part.wrong("between", f"areas that both name each other; {name} does not name {other}")
                 if border.edge not in sides_of(self.areas[here].outline):
-                    part.wrong("edge", f"a side of both outlines; it is none of {self.area_refs[here]}")
+                    part.wrong("edge", say("facts.shared_side", area=self.area_refs[here]))
             if edges.count(border.edge) > 1:
-                part.wrong("edge", "an edge of its own")
+                part.wrong("edge", say("facts.own_edge"))
             low, high = sorted(border.areas, key=lambda area: self.areas[area].level)
             if self.areas[low].level == self.areas[high].level:
                 high = NONE
@@ -281,19 +282,18 @@ class Atlas:
         width, height = board.size
         for (ax, ay), (bx, by) in sides_of(area.outline):
             if min(ax, ay, by) < 0 or max(ax, bx) > width or max(ay, by) > height:
-                entry.wrong("outline", f"points from [0, 0] to [{width}, {height}]")
+                entry.wrong("outline", say("facts.within", width=width, height=height))
             rim = (ax == bx and ax in (0, width)) or (ay == by and ay in (0, height))
             if rim == (((ax, ay), (bx, by)) in edges):
-                entry.wrong(
-                    "outline", f"a border along each side inside the board; [{ax}, {ay}] to [{bx}, {by}] has none"
-                )
+                entry.wrong("outline", say("facts.bordered", ax=ax, ay=ay, bx=bx, by=by))
 
     def check_skulls(self, entry: FactTable, path: SkullPath) -> None:
         rift = self.areas[path.rift]
         if rift.terrain != facts.RIFT:
-            entry.wrong("rift", "an area of the terrain rift")
+            entry.wrong("rift", say("facts.rift"))
         if any(area not in rift.neighbours for area in path.joins):
-            entry.wrong("joins", "neighbours of the rift: " + ", ".join(self.area_refs[n] for n in rift.neighbours))
+            names = ", ".join(self.area_refs[n] for n in rift.neighbours)
+            entry.wrong("joins", say("facts.rift_neighbours", names=names))
 
     def check_sample(self, entry: FactTable, sample: Sample) -> None:
         """A sample agrees with the geometry."""

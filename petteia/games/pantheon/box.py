@@ -9,17 +9,26 @@ from petteia.games.pantheon.names import SIDE_REFS
 from petteia.games.pantheon.scenario_facts import AT_LIMIT, DIVINITIES, GLORY, MODES, SCENARIO_REFS
 from petteia.games.pantheon.unit_facts import POWER_REFS, STATS, UNIT_REFS, UNIT_SOURCED
 from petteia.kernel.box import (
+    NAME,
     BadBox,
     BoardPlan,
     Field,
     Kind,
     OneOf,
+    Outline,
+    Parts,
+    Point,
+    Ref,
+    Rows,
+    Said,
     Schema,
     Several,
+    Table,
     TablePlan,
     Whole,
     by_language,
     escaped,
+    is_said,
 )
 from petteia.kernel.parsed import parsed
 from petteia.kernel.words import Text
@@ -42,22 +51,16 @@ NAMED: Final = {"en": "{name}", "fr": "{name}", "es": "{name}"}
 # ---- units -----------------------------------------------------------------------------------------------------------
 
 
-class Lines(Field):
+class Lines(Rows):
     """The stat lines of a dashboard, from full vitality down to 1."""
 
-    shape = "lines"
-
     def expected(self) -> Text:
-        return Text("box.expected.lines", {"most": LINES_MOST, "stat": facts.STAT_MOST})
-
-    def fits(self, value: object) -> bool:
-        if not isinstance(value, list) or not 1 <= len(value) <= LINES_MOST:
-            return False
-        return all(isinstance(row, list) and all(isinstance(cell, int) for cell in row) for row in value)
+        return Text("box.expected.lines", {"most": self.rows, "stat": self.most})
 
     def heads(self, entry: Mapping[str, Any]) -> tuple[str, ...]:
-        powers = () if entry["type"] == facts.TYPE_REFS[facts.TROOP] else tuple(entry["powers"])
-        return (*[f"stat.{stat}" for stat in STATS], *[f"power.{power}" for power in powers])
+        powers = entry.get("powers") if entry.get("type") != facts.TYPE_REFS[facts.TROOP] else ()
+        known = [power for power in powers if power in POWER_REFS] if isinstance(powers, list) else []
+        return (*[f"stat.{stat}" for stat in STATS], *[f"power.{power}" for power in known])
 
 
 def sourced(names: list[Any]) -> list[dict[str, str]]:
@@ -108,7 +111,7 @@ UNIT: Final = Kind(
         Several("traits", facts.TRAIT_REFS, 1, len(facts.TRAIT_REFS), once=True, needed=True),
         Several("talents", facts.TALENT_REFS, 0, 6, once=True),
         Several("powers", POWER_REFS, 0, 6, once=True),
-        Lines("lines", needed=True),
+        Lines("lines", LINES_MOST, len(STATS), facts.STAT_MOST, needed=True),
         OneOf("veteran_of", UNIT_REFS),
     ),
     more=UNITS_MORE,
@@ -151,12 +154,15 @@ def complete_board(entry: dict[str, Any], content: dict[str, Any], told: dict[st
         entry["samples"] = []
     areas = {area["ref"]: area for area in content["area"] if area.get("board") == entry["ref"]}
     entry["areas"] = len(areas)
-    borders = [dict(border) for border in entry["borders"] if isinstance(border, dict)]
+    borders = [dict(border) for border in entry["borders"]]
     beside: dict[str, list[str]] = {ref: [] for ref in areas}
     for border in borders:
-        one, other = (border.get("between") or [None])[0], (border.get("between") or [None])[-1]
-        if one not in areas or other not in areas:
-            raise BadBox(f"board {entry['ref']}", "borders", Text("box.expected.between"), border.get("between"))
+        between = border.get("between")
+        if not isinstance(between, list) or [ref in list(areas) for ref in between] != [True, True]:
+            raise BadBox(f"board {entry['ref']}", "borders", Text("box.expected.between"), between)
+        one, other = between
+        if one == other:
+            raise BadBox(f"board {entry['ref']}", "borders", Text("box.expected.between"), between)
         for here, there in ((one, other), (other, one)):
             if there not in beside[here]:
                 beside[here].append(there)
@@ -175,7 +181,7 @@ def told_by(told: object) -> dict[str, str]:
 
 def words_of_layout(told: dict[str, Any]) -> dict[str, dict[str, str]]:
     """Sides that no board of ours has go by their ref."""
-    sides = [part.get("ref") for part in told.get("sides", ()) if isinstance(part, dict)]
+    sides = [part.get("ref") for part in told.get("sides", ())]
     return {f"side.{ref}": told_by(ref) for ref in sides if isinstance(ref, str) and ref not in SIDE_REFS}
 
 
@@ -192,12 +198,12 @@ AREA: Final = Kind(
     PACKAGE,
     "boards.toml",
     (
-        Field("board", needed=True),
+        Ref("board", needed=True),
         OneOf("terrain", facts.TERRAIN_REFS, needed=True),
         Whole("capacity", 1, 9, needed=True),
         Whole("level", 0, 3),
-        Field("icon", needed=True),
-        Field("outline", needed=True),
+        Point("icon", needed=True),
+        Outline("outline", needed=True),
     ),
     more=BOARDS_MORE * AREAS_MOST,
     words={"area.{ref}": NAMED},
@@ -212,9 +218,9 @@ LAYOUT: Final = Kind(
     PACKAGE,
     "boards.toml",
     (
-        Field("board", needed=True),
+        Ref("board", needed=True),
         OneOf("table", facts.TABLE_REFS, needed=True),
-        Field("sides", needed=True),
+        Parts("sides", needed=True),
         Field("stones", needed=True),
     ),
     more=BOARDS_MORE * len(facts.TABLE_REFS),
@@ -225,7 +231,7 @@ BOARD: Final = Kind(
     "board",
     PACKAGE,
     "boards.toml",
-    (Field("size", needed=True), Field("borders", needed=True), Field("skulls")),
+    (Point("size", needed=True), Parts("borders", needed=True), Parts("skulls")),
     more=BOARDS_MORE,
     words={
         "board.{ref}": NAMED,
@@ -245,7 +251,7 @@ class Names(Field):
         return Text("box.expected.names")
 
     def fits(self, value: object) -> bool:
-        return isinstance(value, dict) and all(isinstance(name, (str, dict)) and name for name in value.values())
+        return isinstance(value, dict) and all(is_said(name, NAME) for name in value.values())
 
 
 def complete_scenario(entry: dict[str, Any], content: dict[str, Any], told: dict[str, Any]) -> None:
@@ -267,17 +273,6 @@ def complete_scenario(entry: dict[str, Any], content: dict[str, Any], told: dict
             )
 
 
-class Goal(Field):
-    """How to win, in words."""
-
-    def expected(self) -> Text:
-        return Text("box.expected.text", {"most": GOAL_MOST})
-
-    def fits(self, value: object) -> bool:
-        told = list(value.values()) if isinstance(value, dict) else [value]
-        return bool(told) and all(isinstance(text, str) and 0 < len(text) <= GOAL_MOST for text in told)
-
-
 def words_of_scenario(told: dict[str, Any]) -> dict[str, dict[str, str]]:
     """The goal; names of sides, items and tokens: where none is told, the ref."""
     found: dict[str, dict[str, str]] = {}
@@ -286,7 +281,7 @@ def words_of_scenario(told: dict[str, Any]) -> dict[str, dict[str, str]]:
     named = told.get("names", {})
     for field, key, ours in (("sides", "side", SIDE_REFS), ("items", "stone", ()), ("tokens", "unit", ())):
         for part in told.get(field, ()):
-            ref = part.get("ref") if isinstance(part, dict) else None
+            ref = part.get("ref")
             if isinstance(ref, str) and (ref in named or ref not in ours):
                 found[f"{key}.{ref}"] = told_by(named.get(ref, ref))
     return found
@@ -299,23 +294,23 @@ SCENARIO: Final = Kind(
     (
         OneOf("table", facts.TABLE_REFS, needed=True),
         OneOf("mode", MODES, needed=True),
-        Field("board", needed=True),
-        Field("first", needed=True),
-        Field("sides", needed=True),
-        Field("victory", needed=True),
+        Ref("board", needed=True),
+        Ref("first", needed=True),
+        Parts("sides", needed=True),
+        Parts("victory", needed=True),
         OneOf("special", SCENARIO_REFS),
         Whole("recruitment", 1, 60),
         OneOf("divinities", DIVINITIES),
-        Field("start"),
+        Parts("start"),
         Field("stones"),
-        Field("items"),
-        Field("tokens"),
-        Field("traits"),
+        Parts("items"),
+        Parts("tokens"),
+        Parts("traits"),
         Whole("round_limit", 0, 60),
         Several("at_limit", AT_LIMIT, 0, len(AT_LIMIT), once=True),
-        Field("glory"),
+        Table("glory"),
         Names("names"),
-        Goal("goal", needed=True),
+        Said("goal", GOAL_MOST, needed=True),
     ),
     more=SCENARIOS_MORE,
     words={

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from petteia.kernel.facts import FactFile, FactTable
+from petteia.kernel.words import say
 
 FILES: Final = __name__.rpartition(".")[0]
 
@@ -37,7 +38,7 @@ def only(entry: FactTable, fields: str) -> None:
     """An entry says nothing else: a slip in the name of a field that may be left out would go unseen."""
     for field in entry.fields:
         if field not in fields.split():
-            entry.wrong(field, "one of: " + ", ".join(fields.split()))
+            entry.wrong(field, say("facts.fields", names=", ".join(fields.split())))
 
 
 def whole_or(entry: FactTable, field: str, otherwise: int) -> int:
@@ -51,7 +52,7 @@ def switch_or(entry: FactTable, field: str, otherwise: bool) -> bool:
 def at_least(entry: FactTable, field: str, least: int) -> int:
     value = entry.whole(field)
     if value < least:
-        entry.wrong(field, f"{least} or more")
+        entry.wrong(field, say("facts.at_least", least=least))
     return value
 
 
@@ -67,7 +68,7 @@ def distinct(entry: FactTable, field: str, known: Sequence[str]) -> tuple[int, .
     """The numbers of names, each named once."""
     numbers = tuple(entry.names(field, known))
     if len(set(numbers)) < len(numbers):
-        entry.wrong(field, "each name once")
+        entry.wrong(field, say("facts.once"))
     return numbers
 
 

@@ -7,6 +7,7 @@ from petteia.games.pantheon.board_facts import AREA_REFS, BOARD_REFS, BOARDS
 from petteia.games.pantheon.facts import NONE, at_least, distinct, only, source
 from petteia.games.pantheon.unit_facts import UNIT_REFS, UNITS
 from petteia.kernel.facts import FactFile, FactTable
+from petteia.kernel.words import say
 
 IMPOSED: Final = 0
 DRAFT: Final = 1
@@ -58,9 +59,9 @@ class ScenarioSide:
         self.units: tuple[int, ...] = distinct(entry, "units", UNIT_REFS) if imposed else ()
         self.art_of_war = at_least(entry, "art_of_war", 0) if imposed else 0  # cards added to the starting hand
         if not self.areas:
-            entry.wrong("areas", "at least one area")
+            entry.wrong("areas", say("facts.some_area"))
         if imposed and not any(UNITS[unit].divinity for unit in self.units):
-            entry.wrong("units", "an army with a divinity")
+            entry.wrong("units", say("facts.army"))
 
 
 class Start:
@@ -166,40 +167,40 @@ class Scenario:
         """Sides and seats fit the table; no name is used twice."""
         table = facts.TABLES[self.table]
         if len(self.sides) != table.camps:
-            entry.wrong("sides", f"{table.camps} sides")
+            entry.wrong("sides", say("facts.count_sides", count=table.camps))
         for field, names in (
             ("sides", self.side_refs),
             ("items", self.item_refs),
             ("tokens", tuple(token.ref for token in self.tokens)),
         ):
             if len(set(names)) < len(names):
-                entry.wrong(field, "a ref of its own for each")
+                entry.wrong(field, say("facts.own_refs"))
         seats = sorted(seat for side in self.sides for seat in side.seats)
         if seats and seats != list(range(table.seats)):
-            entry.wrong("sides", f"each seat from 1 to {table.seats} once, or seats = [] everywhere")
+            entry.wrong("sides", say("facts.seats", most=table.seats))
 
     def check_units(self, entry: FactTable) -> None:
         """No unit is in two imposed armies; whoever is in play from the beginning belongs to one."""
         units = [unit for side in self.sides for unit in side.units]
         if len(set(units)) < len(units):
-            entry.wrong("sides", "units of their own for each side")
+            entry.wrong("sides", say("facts.own_units"))
         for start in self.start:
             if start.unit not in units:
-                entry.wrong("start", f"units of the armies; {UNIT_REFS[start.unit]} is in none")
+                entry.wrong("start", say("facts.army_units", unit=UNIT_REFS[start.unit]))
         for condition in self.victory:
             if self.mode == IMPOSED and condition.unit != NONE and condition.unit not in units:
-                entry.wrong("victory", f"units of the armies; {UNIT_REFS[condition.unit]} is in none")
+                entry.wrong("victory", say("facts.army_units", unit=UNIT_REFS[condition.unit]))
 
     def check_victory(self, entry: FactTable) -> None:
         """Every side can win, and somebody wins when the last round is over."""
         for side, ref in enumerate(self.side_refs):
             if not any(condition.side in (side, EACH) for condition in self.victory):
-                entry.wrong("victory", f"a condition for {ref} too")
+                entry.wrong("victory", say("facts.condition", side=ref))
         rounds = [condition.amount for condition in self.victory if condition.kind == ROUND_COMPLETED]
         if any(amount != self.round_limit for amount in rounds):
-            entry.wrong("round_limit", f"{rounds[0]}, as the victory says")
+            entry.wrong("round_limit", say("facts.as_victory", amount=rounds[0]))
         if bool(self.round_limit) != bool(rounds or self.at_limit):
-            entry.wrong("at_limit", "what decides after the last round, where there is one")
+            entry.wrong("at_limit", say("facts.decides"))
 
 
 class Army:

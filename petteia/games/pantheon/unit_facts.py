@@ -21,6 +21,7 @@ from petteia.games.pantheon.facts import (
     whole_or,
 )
 from petteia.kernel.facts import FactFile, FactTable
+from petteia.kernel.words import say
 
 # ---- powers ----------------------------------------------------------------------------------------------------
 _POWER_FILE: Final = FactFile(facts.FILES, "powers.toml")
@@ -181,13 +182,13 @@ def read_lines(entry: FactTable, vitality: int, powers: tuple[int, ...]) -> list
     for row, expected in zip(reversed(rows), range(1, vitality + 1), strict=True):
         line = FactTable(entry.file, f"{entry.name}, line {expected}", dict(zip(columns, row, strict=False)))
         if len(row) != len(columns):
-            entry.wrong("lines", f"{len(columns)} columns on line {expected}: {', '.join(columns)}")
+            entry.wrong("lines", say("facts.columns", count=len(columns), line=expected, names=", ".join(columns)))
         if line.whole(STATS[VITALITY]) != expected:
-            line.wrong(STATS[VITALITY], f"{expected}: lines go from {vitality} down to 1")
+            line.wrong(STATS[VITALITY], say("facts.descending", line=expected, most=vitality))
         lines.append([line.whole(stat) for stat in STATS] + [read_power_column(line, power) for power in powers])
         for stat, value in zip(STATS[COMBAT:], lines[-1][COMBAT : len(STATS)], strict=True):
             if not facts.STAT_LEAST <= value <= facts.STAT_MOST:
-                line.wrong(stat, f"{facts.STAT_LEAST} to {facts.STAT_MOST}")
+                line.wrong(stat, say("facts.range", least=facts.STAT_LEAST, most=facts.STAT_MOST))
     return lines
 
 
@@ -199,10 +200,10 @@ def read_power_column(line: FactTable, power: int) -> int:
         return DASH
     if POWERS[power].x == 0:
         if value is not True:
-            line.wrong(ref, "true or false")
+            line.wrong(ref, say("facts.switch"))
         return AVAILABLE
     if value is True or not isinstance(value, int) or not 0 < value <= facts.STAT_MOST:
-        line.wrong(ref, f"its X, 1 to {facts.STAT_MOST}, or false")
+        line.wrong(ref, say("facts.x_or_false", most=facts.STAT_MOST))
     return value
 
 
@@ -251,9 +252,9 @@ class Unit:
         if self.figures != (self.vitality if self.troop else 1):
             entry.wrong("figures", f"{self.vitality}, the vitality of the troop" if self.troop else "1")
         if self.troop and self.strategic_value:
-            entry.wrong("strategic_value", "0 for a troop")
+            entry.wrong("strategic_value", say("facts.troop_value"))
         if self.troop and any(POWERS[power].kind != PERMANENT for power in self.powers):
-            entry.wrong("powers", "permanent powers for a troop")
+            entry.wrong("powers", say("facts.troop_powers"))
 
     def is_printed(self, stat: int, vitality: int) -> bool:
         """The rulebook states this stat of this line."""
@@ -278,7 +279,7 @@ def read_sourced(entry: FactTable, field: str, known: Sequence[str]) -> tuple[tu
         only(part, "ref source")
     numbers = tuple(part.one_of("ref", known) for part in parts)
     if len(set(numbers)) < len(numbers):
-        entry.wrong(field, "each name once")
+        entry.wrong(field, say("facts.once"))
     return numbers, tuple(source(part) for part in parts)
 
 
@@ -308,7 +309,7 @@ def read_kin() -> tuple[tuple[int, ...], ...]:
     ]
     for number, entry in enumerate(_UNITS):
         if origin[origin[number]] != origin[number]:
-            entry.wrong("veteran_of", "a unit that is no veteran itself")
+            entry.wrong("veteran_of", say("facts.no_veteran"))
     return tuple(
         tuple(other for other in range(len(UNITS)) if origin[other] == origin[number]) for number in range(len(UNITS))
     )

@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 from petteia.games.lords import facts as lords
 from petteia.kernel.entry import Odds
 from petteia.kernel.facts import FactFile, FactTable
+from petteia.kernel.words import say
 
 FILES: Final = __name__.rpartition(".")[0]
 
@@ -143,7 +144,7 @@ def read_numbers(file: FactFile) -> tuple[int, ...]:
     numbers = [entry.whole("number") for entry in entries]
     for entry, number in zip(entries, numbers, strict=True):
         if not 1 <= number <= len(entries) or numbers.count(number) > 1:
-            entry.wrong("number", f"a number of its own from 1 to {len(entries)}")
+            entry.wrong("number", say("facts.own_number", most=len(entries)))
     return tuple(numbers)
 
 
@@ -156,17 +157,18 @@ def read_roads(file: FactFile, name: str) -> tuple[int, ...]:
         there = entry.one_of(name, choices)
         if region in MONUMENT_REGIONS:
             if there < len(entries):
-                entry.wrong(name, '"nowhere": a Monument stands here')
+                entry.wrong(name, say("facts.monument_here"))
             there = NOWHERE
         elif there not in neighbours(region):
-            entry.wrong(name, "a neighbour: " + ", ".join(lords.REGION_REFS[other] for other in neighbours(region)))
+            names = ", ".join(lords.REGION_REFS[other] for other in neighbours(region))
+            entry.wrong(name, say("facts.neighbour", names=names))
         road.append(there)
     for region, entry in enumerate(entries):
         here = region
         for _ in entries:
             here = here if road[here] == NOWHERE else road[here]
         if here not in MONUMENT_REGIONS:
-            entry.wrong(name, "a way that ends at a Monument; this one goes round in a circle")
+            entry.wrong(name, say("facts.to_monument"))
     return tuple(road)
 
 

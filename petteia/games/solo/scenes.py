@@ -25,7 +25,7 @@ from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.turn import SoloTurn
-from petteia.games.solo.xerxes import CampaignAgreement, spies_on_track
+from petteia.games.solo.xerxes import CampaignAgreement, Xerxes, spies_on_track
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
@@ -238,13 +238,23 @@ def _persians(g: Campaign, given: Given) -> None:
     g.spies_lost = given.number("spies_lost", 0)
     if spies_on_track(g) < 0:
         given.wrong("spies_lost", f"{facts.SPIES} spies in all")
-    g.invasion = given.number("invasion", facts.INVASION_START if g.act == ACT_I else facts.INVASION_LEAST)
-    if not 0 <= g.invasion <= facts.INVASION_MOST:
-        given.wrong("invasion", f"0 to {facts.INVASION_MOST}")
+    read_invasion(g, given)
     g.mobilization = given.number("mobilization", 1) - 1
     if not 0 <= g.mobilization < g.agreed.march_at:
         given.wrong("mobilization", f"1 to {g.agreed.march_at}")
-    g.victory = given.number("victory", g.invasion) if g.act == ACT_II else -1
+
+
+def read_invasion(g: Xerxes, given: Given) -> None:
+    """In Act II neither marker comes to 0: the Invasion only falls while it is above the Victory, which wins there."""
+    most = facts.INVASION_MOST
+    least, usual = (0, facts.INVASION_START) if g.act == ACT_I else (1, facts.INVASION_LEAST)
+    g.invasion = given.number("invasion", usual, most)
+    if g.invasion < least:
+        given.wrong("invasion", f"{least} to {most} (LS-ACT2-12)")
+    if g.act == ACT_II:
+        g.victory = given.number("victory", g.invasion, most)
+        if not g.victory:
+            given.wrong("victory", f"1 to {most} (LS-END-04)")
 
 
 def _monster(g: Campaign, entry: Given) -> None:

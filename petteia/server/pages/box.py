@@ -32,6 +32,7 @@ CHECK, SAVE, TAKE, SHOW = "check", "save", "take", "show"  # what the editor may
 MAP, LEAD = "map", "lead"  # show where places lead on a picture; take over what was shown there
 DRAW, BOARD = "draw", "board"  # draw a board over a picture; take over what was drawn
 NEW_BOARD: Final = "board_of_mine"
+UNREADABLE: Final = "\N{REPLACEMENT CHARACTER}"  # what stands for bytes that are no text
 
 
 async def box_is_known(request: Request) -> None:
@@ -105,9 +106,11 @@ async def upload(request: Request, person: Visitor) -> Response:
     content = await file.read(MOST + 1)
     if len(content) > MOST:
         raise TooLarge("error.too_large", most=MOST // 1024)
-    text = content.decode(errors="replace")
+    text = content.decode("utf-8-sig", errors="replace")
     tables_of(request).opening.boxes.checks.take(person.id)
     try:
+        if UNREADABLE in text:
+            raise Trouble("error.not_utf_8")
         game = plain(str(read_content(text).get("game", "")))
         schema_of(game)
         await tables_of(request).opening.boxes.keep(person, text, game)
@@ -281,7 +284,7 @@ def read_drawn(text: str) -> dict[str, Any]:
     """What the page has drawn."""
     try:
         drawn = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         drawn = None
     if not isinstance(drawn, dict):
         raise BadBox("—", "drawn", "JSON", text[:60])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from petteia.games.registry import GAMES, listed, schema_of
-from petteia.kernel.box import NUMBERS, Kind, box_of, plain
+from petteia.kernel.box import NUMBERS, Kind, Rows, box_of, plain
 from petteia.kernel.figures import Figure, Figures, corrected, figures_of
 from petteia.kernel.words import Text, Words, family
 from petteia.server.boxform import named, title_of_entry
@@ -62,7 +62,7 @@ class Shown:
     def cell(self, kind: Kind, figure: Figure, entry: dict[str, Any]) -> dict[str, Any]:
         field = next(field for field in kind.fields if field.name == figure.field)
         guessed = figure.guessed and self.text(figure.value) != NOTHING
-        if field.shape == "lines" and figure.value:
+        if isinstance(field, Rows) and figure.value:
             heads = [said(self.spoken, Text(key)) for key in field.heads(entry)]
             return {
                 "title": self.words(f"box.field.{field.name}"),

@@ -14,6 +14,7 @@ from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.names import ACT_I, ACT_II
+from petteia.games.solo.scenes import read_invasion
 from petteia.games.solo.xerxes import ASK, CampaignAgreement
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
@@ -146,15 +147,11 @@ def _tracks(g: Companion, given: Given) -> None:
     attitudes = given.table("attitude", lords.LAND_REFS)
     for land, name in enumerate(lords.LAND_REFS):
         g.attitude[land] = attitudes.one_of(name, facts.ATTITUDES, facts.ATTITUDES[facts.ATTITUDE_START])
-    g.invasion = given.number("invasion", facts.INVASION_LEAST if g.act == ACT_II else facts.INVASION_START)
-    if g.invasion > facts.INVASION_MOST:
-        given.wrong("invasion", f"0 to {facts.INVASION_MOST}")
+    read_invasion(g, given)
     space = given.number("mobilization", 1)
     if not 1 <= space <= g.march_at():
         given.wrong("mobilization", f"1 to {g.march_at()}")
     g.mobilization = space - 1
-    if g.act == ACT_II:
-        g.victory = given.number("victory", g.invasion)
     g.spies_lost = given.number("spies_lost", 0)
     g.oracle = given.switch("oracle", True)
     g.trails_closed = given.switch("trails_closed", False)
