@@ -107,7 +107,7 @@ def test_after_a_turn_it_says_what_a_stronger_player_would_have_done(
     assert "Last turn you chose: " in out
     assert "A stronger player would have chosen: " in out
     remark = out.index("“coach” tells why")
-    assert "Chance to win after it" in out[remark:], "that is what coach tells"
+    assert "Chance of winning after this" in out[remark:], "that is what coach tells"
 
 
 def test_a_file_that_makes_no_sense_is_passed_over(seated: Callable[..., Coached], at_home: Path) -> None:

@@ -363,7 +363,7 @@ def test_hints_and_facts(server: Running) -> None:
         assert hint["id"] in {option["id"] for option in state["ask"]["options"]}
         assert hint["label"] != hint["id"]
         assert hint["why"]["numbers"]["id"] == hint["id"]
-        assert any("Chance to win" in " ".join(part["items"]) for part in hint["why"]["parts"])
+        assert any("Chance of winning" in " ".join(part["items"]) for part in hint["why"]["parts"])
         mine.send({"type": "facts", "ref": "veto"})
         facts = mine.until("facts")
         assert facts["rule"] == "HE-CARD-Z3"
