@@ -71,7 +71,7 @@ def test_the_companion_shows_first_that_it_asks(server: Running) -> None:
     helen = server.guest("Helen")
     asks = "The companion asks"
     shown = entry(helen.get("/rules/companion?lang=en").text, "LS-ACT1-04")
-    assert shown.index("the companion asks for their number") < shown.index("four spaces and then March!")
+    assert shown.index("the companion asks for their number") < shown.index("four spaces and then “March!”")
     plain = entry(helen.get("/rules/solo?lang=en").text, "LS-ACT1-04")
     assert "four advances from the first space" in plain.partition("Depends on the table:")[0]
     assert asks not in plain.partition("other reading")[0]
