@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import Visit
-from tests.web.driver import Player, Server, eventually
+from tests.web.driver import Player, Server, eventually, spilled
 
 SEATS: Final = {
     "hellas": ("me", "bot:random"),
@@ -76,6 +76,7 @@ def test_every_letter_can_be_read_at_a_desk(server: Server, visit: Visit, game: 
 def test_every_letter_can_be_read_on_a_telephone(server: Server, visit: Visit, game: str) -> None:
     player = at_table(server, visit, game, viewport=TELEPHONE, has_touch=True, is_mobile=True)
     page = player.page
+    assert spilled(page) == []
     for tab in ("hand", "panels"):
         page.locator(f"[role=tab][data-tab={tab}]").tap()
         assert too_small(page, LEAST_IN_HAND) == [], tab

@@ -9,7 +9,11 @@ import { state } from "./state.js"
 /** @typedef {SVGGraphicsElement} Thing */
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const READ = ["role", "aria-label"]
 let last = "" // the thing that was focused
+
+/** How things are read that cannot be taken. @type {WeakMap<Element, (string | null)[]>} */
+const read = new WeakMap()
 
 const frames = sheets.frames.filter(frame => frame === zoom.frame || frame.matches("[data-show=panels], [data-show=hand]"))
 
@@ -23,21 +27,44 @@ function thingsOf(/** @type {HTMLElement} */ frame) {
   return [.../** @type {NodeListOf<Thing>} */ (frame.querySelectorAll(".lit:is([data-ref], [data-does])"))].filter(thing => thing.ownerSVGElement !== null)
 }
 
+/** The picture a thing is a part of. */
+function held(/** @type {Element} */ thing) {
+  return thing.parentElement?.closest("svg [role=img]")
+}
+
+function remember(/** @type {Element} */ thing, /** @type {string} */ mark) {
+  read.set(thing, READ.map(name => thing.getAttribute(name)))
+  thing.classList.add(mark)
+}
+
+function put(/** @type {Element} */ thing, /** @type {string} */ name, /** @type {string | null} */ value) {
+  if (value === null) thing.removeAttribute(name)
+  else thing.setAttribute(name, value)
+}
+
 /** One thing of each frame is reached by Tab, the others by arrows. */
 function mark() {
   const had = document.activeElement?.matches("svg [tabindex]") || document.activeElement === document.body ? last : ""
-  for (const old of document.querySelectorAll(".lit-stop")) {
-    old.classList.remove("lit-stop")
-    for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name)
+  for (const old of document.querySelectorAll(".lit-stop, .lit-within")) {
+    old.classList.remove("lit-stop", "lit-within")
+    old.removeAttribute("tabindex")
+    READ.forEach((name, i) => put(old, name, read.get(old)?.[i] ?? null))
   }
   for (const frame of frames) {
     const things = state.chooser && !state.waiting ? thingsOf(frame) : []
     things.forEach((thing, i) => {
-      thing.classList.add("lit-stop")
+      remember(thing, "lit-stop")
       thing.setAttribute("tabindex", i ? "-1" : "0")
       thing.setAttribute("role", thing.querySelector(".lit") ? "group" : "button")
-      thing.setAttribute("aria-label", (thing.getAttribute("data-title") ?? nameOf(thing)).split(/[:–]/)[0].trim())
+      const name = (thing.getAttribute("data-title") ?? nameOf(thing)).split(/[:–]/)[0].trim()
+      put(thing, "aria-label", (thing.textContent ?? "").includes(name) ? null : name) // a card is read as it is written
     })
+    for (const thing of things) {
+      for (let around = held(thing); around; around = held(around)) {
+        remember(around, "lit-within")
+        around.setAttribute("role", "group") // nothing in a picture could be reached
+      }
+    }
     const again = had && things.find(thing => nameOf(thing) === had)
     if (again) focus(again, things)
   }
