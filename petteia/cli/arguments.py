@@ -152,6 +152,7 @@ examples:
   petteia arena hellas --bots level1,level2,level3 --kind ladder -o ladder.jsonl --workers 2
   petteia arena lords --seats 4 --bots greedy,level3 --games 50
   petteia arena hellas --bots "level2,process:python my_bot.py"
+  petteia arena hellas --bots level4,level5 --cluster head-node:6379 -o duel.jsonl
 
 Each seed is played with every way to seat the two bots of a pair. A pair stops once it is decided (SPRT), unless
 --all is given. The file keeps every game: the same command goes on from there, even with more games or more bots.
@@ -554,6 +555,7 @@ def parser() -> argparse.ArgumentParser:
         default=os.cpu_count() or 1,
         help="number of processes (default: all cores)",
     )
+    with_cluster(contest)
     json_switch(contest)
 
     check = commands.add(
@@ -652,6 +654,17 @@ def setup(command: Parser) -> None:
 
 def with_box(command: Parser) -> None:
     command.add_argument("--box", metavar="FILE", default="", help="play with the values of this box (petteia box)")
+
+
+def with_cluster(command: Parser) -> None:
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        nargs="?",
+        const="local",
+        default="",
+        help="play on a Ray cluster: its address, auto, or local (a small one on this machine; the default)",
+    )
 
 
 def place_in_game(command: argparse.ArgumentParser) -> None:
@@ -770,7 +783,8 @@ def language_wanted(arguments: Sequence[str]) -> str:
 
 def check_game(args: argparse.Namespace) -> None:
     if (
-        args.command in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "bot-check")
+        args.command
+        in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "bot-check")
         and not args.game
     ):
         raise Trouble("wrong.which_game", allowed=", ".join(GAMES))
