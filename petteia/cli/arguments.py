@@ -159,6 +159,17 @@ Each seed is played with every way to seat the two bots of a pair. A pair stops 
 Exit status: 1 if a game could not be played to the end.
 """
 
+REPORT: Final = """\
+examples:
+  petteia report hellas --bots level2 -o hellas-report
+  petteia report lords --seats 4 --games 200 --each 100 --vary casualties,reward -o lords4 --workers 2
+  petteia report solo --bots level2 --parquet -o solo-report
+
+DIR holds index.html (the report), games.jsonl (every game: the same command goes on from there, also with more games)
+and, with --parquet, tables for notebooks. Game number i has seed S + i. docs/laboratory.md explains the plots.
+Exit status: 1 if a game could not be played to the end.
+"""
+
 BOT_CHECK: Final = """\
 examples:
   petteia bot-check hasty hellas                      a bot of an installed package
@@ -558,6 +569,37 @@ def parser() -> argparse.ArgumentParser:
     with_cluster(contest)
     json_switch(contest)
 
+    told = commands.add("report", "report", "Play many games and write a report with plots", REPORT)
+    game(told)
+    setup(told)
+    with_box(told)
+    told.add_argument(
+        "--bots",
+        metavar="A,B",
+        default=USUAL,
+        help=f"{', '.join(BOTS)}: one for all seats, or one each (default: {USUAL})",
+    )
+    told.add_argument(
+        "--games", metavar="N", type=whole("--games", 1), default=100, help="number of games (default: 100)"
+    )
+    told.add_argument(
+        "--each",
+        metavar="N",
+        type=whole("--each", 0),
+        default=20,
+        help="games for each other value of an option (default: 20)",
+    )
+    told.add_argument(
+        "--vary", metavar="A,B", default="all", help="options to compare: all, none, or their names (default: all)"
+    )
+    told.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (default: 0)"
+    )
+    told.add_argument("-o", "--out", metavar="DIR", required=True, help="the folder to write in, and to go on from")
+    told.add_argument("--parquet", action="store_true", help="also write tables for notebooks (needs pyarrow)")
+    told.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
+    with_cluster(told)
+
     check = commands.add(
         "bot-check", "arena", "Check that a bot plays by the rules, in time, and the same way twice", BOT_CHECK
     )
@@ -784,7 +826,7 @@ def language_wanted(arguments: Sequence[str]) -> str:
 def check_game(args: argparse.Namespace) -> None:
     if (
         args.command
-        in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "bot-check")
+        in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "report", "bot-check")
         and not args.game
     ):
         raise Trouble("wrong.which_game", allowed=", ".join(GAMES))
