@@ -18,7 +18,7 @@ THEMES: Final = ("light", "dark")
 LAST_PORT: Final = 65535
 ROUNDS: Final = 5  # of a measurement
 CONTESTS: Final = ("round-robin", "gauntlet", "ladder")  # the kinds of petteia.bots.contest, which is loaded later
-MEASURES: Final = ("speed", "thought", "instructions", "memory", "start")  # what is measured
+MEASURES: Final = ("speed", "thought", "steps", "instructions", "memory", "start")  # what is measured
 
 ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bots and researchers."
 

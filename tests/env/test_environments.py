@@ -16,6 +16,7 @@ from petteia.env.actions import Factored, Fixed
 from petteia.env.game import Played
 from petteia.env.layout import layout_of
 from petteia.env.pixels import pixels
+from petteia.env.steps import measured
 from petteia.env.vector import WorkerFailed
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chance import Chance
@@ -286,3 +287,9 @@ def test_layouts_are_written_line_by_line(game: str) -> None:
     text = (files("petteia.env") / "layouts" / f"{game}.json").read_text(encoding="utf-8")
     assert set(json.loads(text)) == {"features", "table"}
     assert len(text.splitlines()) > 10
+
+
+def test_steps_are_measured_alone_and_with_workers() -> None:
+    found = measured("hellas", seed=1, steps=16, workers=1)
+    assert set(found) == {"steps_per_second", "vector_steps_per_second"}
+    assert min(found.values()) > 0
