@@ -20,7 +20,7 @@ PETTEIA := $(if $(COMPILED),$(BUILT) )$(VENV)/bin/petteia
 QUICKEST = PYTHONPATH="$$($(PY) tools/built.py)" $(VENV)/bin/petteia
 QUICK   := $(wildcard $(patsubst %,tests/test_%.py,layers ledger words facts))
 # Of pages, drawings, words and what one may ask a server there is one form only: plain Python.
-PLAIN   := tests/web tests/draw tests/env $(patsubst %,tests/test_%.py,layers ledger words sentences languages counts) \
+PLAIN   := tests/web tests/draw tests/env/test_environments.py $(patsubst %,tests/test_%.py,layers ledger words sentences languages counts) \
            $(patsubst %,tests/server/test_%.py,security show tables)
 
 # Stamps: what has been set up, and from which list of versions.

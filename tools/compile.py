@@ -33,6 +33,8 @@ INTERPRETED = (
     "arena.py",
     "training.py",
     "calibrating.py",
+    "study.py",
+    "plots.py",
     "registry.py",
     "boxed.py",
 )

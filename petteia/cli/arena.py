@@ -2,9 +2,6 @@
 
 import argparse
 import json
-import multiprocessing
-from collections.abc import Generator, Iterable
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
@@ -15,6 +12,8 @@ from petteia.bots.guard import Guarded
 from petteia.bots.outside import ProcessBot, bot_from, check_named, put_away
 from petteia.bots.simple import RandomBot
 from petteia.cli import files
+from petteia.cli.crew import Crew, crew
+from petteia.cli.lines import Lines
 from petteia.cli.playing import game_of, options
 from petteia.cli.screen import BAD, FAINT, TITLE, Progress, Screen
 from petteia.cli.trouble import CATALOGUE, Trouble
@@ -26,52 +25,7 @@ FORMAT: Final = 1
 CUT: Final = 60  # letters of a bot's complaint
 
 
-class Results:
-    """The file of a contest: what was asked on the first line, then a line for each meeting.
-
-    A line that was cut short, by a full disk or a lost machine, is as if it had not been played.
-    """
-
-    def __init__(self, name: str, asked: dict[str, Any]) -> None:
-        self.name = name
-        self.asked = asked
-        self.done: dict[tuple[str, str, int], list[dict[str, Any]]] = {}
-        if name and Path(name).exists():
-            self.read()
-        elif name:
-            self.write([asked])
-
-    def read(self) -> None:
-        lines = files.read_text(self.name).split("\n")
-        try:
-            head = json.loads(lines[0])
-            if not isinstance(head, dict) or head.get("petteia") != "arena":
-                raise ValueError
-        except ValueError:
-            raise Trouble("wrong.arena_file", file=self.name) from None
-        changed = sorted(key for key in self.asked if head.get(key) != self.asked[key])
-        if changed:
-            raise Trouble("wrong.arena_other", file=self.name, changed=", ".join(changed))
-        for line in lines[1:]:
-            try:
-                games = json.loads(line)
-                self.done[key_of(games)] = games
-            except (ValueError, KeyError, TypeError, IndexError):
-                continue
-        self.write([head, *self.done.values()])  # without what was cut short
-
-    def write(self, lines: Iterable[Any]) -> None:
-        files.write_text(self.name, "".join(json.dumps(line) + "\n" for line in lines))
-
-    def add(self, games: list[dict[str, Any]]) -> None:
-        self.done[key_of(games)] = games
-        if not self.name:
-            return
-        try:
-            with open(self.name, "a", encoding="utf-8") as file:
-                file.write(json.dumps(games) + "\n")
-        except OSError as no:
-            raise Trouble("wrong.arena_kept", file=self.name, why=files.reason(no), games=len(self.done)) from None
+Results = Lines[tuple[str, str, int]]  # meetings
 
 
 def key_of(games: list[dict[str, Any]]) -> tuple[str, str, int]:
@@ -92,7 +46,6 @@ def arena(args: argparse.Namespace) -> int:
     if args.out:
         files.check_writable(args.out)
     asked = {
-        "petteia": "arena",
         "format": FORMAT,
         "game": entry.name,
         "rules": entry.book.version,
@@ -101,7 +54,8 @@ def arena(args: argparse.Namespace) -> int:
         "seed": args.seed,
         "within": args.within,
     }
-    results = Results(args.out, asked)
+    results: Results = Lines(args.out, "arena", asked, key_of)
+    workers = crew(args.workers, args.cluster)
     duels = {pair: Duel(pair, seats, args.better) for pair in pairs_of(args.kind, bots)}
     meetings = {
         pair: [
@@ -112,9 +66,11 @@ def arena(args: argparse.Namespace) -> int:
     }
     stopped = False
     try:
-        run(duels, meetings, results, args.workers, not args.all)
+        run(duels, meetings, results, workers, not args.all)
     except KeyboardInterrupt:
         stopped = True
+    finally:
+        workers.end()
     games = [game for key in sorted(results.done) for game in results.done[key] if (key[0], key[1]) in duels]
     tell(args, duels, games, seats, stopped)
     return 1 if any(duel.broken for duel in duels.values()) else 0
@@ -124,18 +80,17 @@ def run(
     duels: dict[tuple[str, str], Duel],
     meetings: dict[tuple[str, str], list[Meeting]],
     results: Results,
-    workers: int,
+    workers: Crew,
     early: bool,
 ) -> None:
     """Meeting after meeting. A pair counts its meetings in order, so that it stops at the same one with any workers."""
     progress = Progress(sum(len(some) for some in meetings.values()))
-    pool = multiprocessing.get_context("spawn").Pool(workers) if workers > 1 else None
     done = 0
     try:
         for pair, duel in duels.items():
             known = [results.done.get((*pair, meeting.seed)) for meeting in meetings[pair]]
             fresh = [meeting for meeting, games in zip(meetings[pair], known, strict=True) if games is None]
-            coming = played(fresh, pool, workers)
+            coming = workers.do(meet, fresh)
             for games in known:
                 if games is None:
                     games = next(coming)
@@ -149,23 +104,6 @@ def run(
             done = sum(len(meetings[other]) for other in list(duels)[: list(duels).index(pair) + 1])
     finally:
         progress.done()
-        if pool is not None:
-            pool.terminate()
-            pool.join()
-
-
-def played(meetings: list[Meeting], pool: Any, workers: int) -> Generator[list[dict[str, Any]], None, None]:
-    """In order; a few ahead of what is needed, where there are workers."""
-    if pool is None:
-        yield from map(meet, meetings)
-        return
-    waiting: list[Any] = []
-    for meeting in meetings:
-        waiting.append(pool.apply_async(meet, (meeting,)))
-        if len(waiting) > 2 * workers:
-            yield waiting.pop(0).get()
-    for one in waiting:
-        yield one.get()
 
 
 # ---- what is told ----------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ THEMES: Final = ("light", "dark")
 LAST_PORT: Final = 65535
 ROUNDS: Final = 5  # of a measurement
 CONTESTS: Final = ("round-robin", "gauntlet", "ladder")  # the kinds of petteia.bots.contest, which is loaded later
-MEASURES: Final = ("speed", "thought", "instructions", "memory", "start")  # what is measured
+MEASURES: Final = ("speed", "thought", "steps", "instructions", "memory", "start")  # what is measured
 
 ABOUT: Final = "Board games of Greek myth: every rule enforced, for players, bots and researchers."
 
@@ -152,9 +152,21 @@ examples:
   petteia arena hellas --bots level1,level2,level3 --kind ladder -o ladder.jsonl --workers 2
   petteia arena lords --seats 4 --bots greedy,level3 --games 50
   petteia arena hellas --bots "level2,process:python my_bot.py"
+  petteia arena hellas --bots level4,level5 --cluster head-node:6379 -o duel.jsonl
 
 Each seed is played with every way to seat the two bots of a pair. A pair stops once it is decided (SPRT), unless
 --all is given. The file keeps every game: the same command goes on from there, even with more games or more bots.
+Exit status: 1 if a game could not be played to the end.
+"""
+
+REPORT: Final = """\
+examples:
+  petteia report hellas --bots level2 -o hellas-report
+  petteia report lords --seats 4 --games 200 --each 100 --vary casualties,reward -o lords4 --workers 2
+  petteia report solo --bots level2 --parquet -o solo-report
+
+DIR holds index.html (the report), games.jsonl (every game: the same command goes on from there, also with more games)
+and, with --parquet, tables for notebooks. Game number i has seed S + i. docs/laboratory.md explains the plots.
 Exit status: 1 if a game could not be played to the end.
 """
 
@@ -554,7 +566,39 @@ def parser() -> argparse.ArgumentParser:
         default=os.cpu_count() or 1,
         help="number of processes (default: all cores)",
     )
+    with_cluster(contest)
     json_switch(contest)
+
+    told = commands.add("report", "report", "Play many games and write a report with plots", REPORT)
+    game(told)
+    setup(told)
+    with_box(told)
+    told.add_argument(
+        "--bots",
+        metavar="A,B",
+        default=USUAL,
+        help=f"{', '.join(BOTS)}: one for all seats, or one each (default: {USUAL})",
+    )
+    told.add_argument(
+        "--games", metavar="N", type=whole("--games", 1), default=100, help="number of games (default: 100)"
+    )
+    told.add_argument(
+        "--each",
+        metavar="N",
+        type=whole("--each", 0),
+        default=20,
+        help="games for each other value of an option (default: 20)",
+    )
+    told.add_argument(
+        "--vary", metavar="A,B", default="all", help="options to compare: all, none, or their names (default: all)"
+    )
+    told.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=0, help="seed of the first game (default: 0)"
+    )
+    told.add_argument("-o", "--out", metavar="DIR", required=True, help="the folder to write in, and to go on from")
+    told.add_argument("--parquet", action="store_true", help="also write tables for notebooks (needs pyarrow)")
+    told.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
+    with_cluster(told)
 
     check = commands.add(
         "bot-check", "arena", "Check that a bot plays by the rules, in time, and the same way twice", BOT_CHECK
@@ -652,6 +696,17 @@ def setup(command: Parser) -> None:
 
 def with_box(command: Parser) -> None:
     command.add_argument("--box", metavar="FILE", default="", help="play with the values of this box (petteia box)")
+
+
+def with_cluster(command: Parser) -> None:
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        nargs="?",
+        const="local",
+        default="",
+        help="play on a Ray cluster: its address, auto, or local (a small one on this machine; the default)",
+    )
 
 
 def place_in_game(command: argparse.ArgumentParser) -> None:
@@ -770,7 +825,8 @@ def language_wanted(arguments: Sequence[str]) -> str:
 
 def check_game(args: argparse.Namespace) -> None:
     if (
-        args.command in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "bot-check")
+        args.command
+        in ("play", "learn", "practice", "puzzles", "simulate", "fuzz", "train", "arena", "report", "bot-check")
         and not args.game
     ):
         raise Trouble("wrong.which_game", allowed=", ".join(GAMES))

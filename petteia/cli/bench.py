@@ -27,6 +27,8 @@ from petteia.kernel.words import Words
 
 PEER_GAMES: Final = 10  # one game of a peer for so many of ours: their games are longer and slower
 COUNTED: Final = 2000  # decisions whose instructions are counted
+STEPPED: Final = 400  # steps of a learner's environments, in a round
+STEPS: Final = ("-P", "-m", "petteia.env.steps")
 VALGRIND: Final = "valgrind"
 OURS: Final = "petteia:"
 PROGRAM: Final = str(engines.__file__)
@@ -106,6 +108,14 @@ class Bench:
         for name, measured in self.ours.items():
             measured.add(ran(measured.python, "thought", f"{OURS}{name}", str(number * games)))
 
+    def steps(self, number: int) -> None:
+        """Environments for learners: one game, and several in worker processes."""
+        for name, measured in self.ours.items():
+            try:
+                measured.add(answer(process([measured.python, *STEPS, name, str(number), str(STEPPED)]), name))
+            except Trouble as trouble:
+                print(trouble.said_in(self.say.language), file=sys.stderr)
+
     def beginnings(self) -> None:
         """CPU time of processes that only begin."""
         for name, measured in self.start.items():
@@ -142,6 +152,8 @@ class Bench:
             "start": {name: measured.json() for name, measured in self.start.items() if measured.rounds},
         }
         for name, mine in report["petteia"].items():
+            if mine.get("steps_per_second"):
+                mine["vector_times"] = rounded(mine["vector_steps_per_second"] / mine["steps_per_second"])
             if {"greedy_ms", "decisions_per_second"} <= set(mine):
                 mine["greedy_decisions"] = rounded(mine["greedy_ms"] / 1e3 * mine["decisions_per_second"])
             for peer, theirs in report["peers"].items():
@@ -166,6 +178,8 @@ def bench(args: argparse.Namespace) -> int:
             run.speed(number, args.games)
         if "thought" in args.only:
             run.thought(number, args.games)
+        if "steps" in args.only:
+            run.steps(number)
         if "start" in args.only:
             run.beginnings()
     if "memory" in args.only:
@@ -287,6 +301,12 @@ def tell(report: dict[str, Any], say: Words, screen: Screen) -> None:
         "greedy_decisions": ("bench.greedy_decisions", 0, "{}"),
     }
     table(screen, say("bench.thought"), report["petteia"], columns, say)
+    columns = {
+        "steps_per_second": ("bench.steps", 0, "{}"),
+        "vector_steps_per_second": ("bench.vector_steps", 0, "{}"),
+        "vector_times": ("bench.vector_times", 2, "× {}"),
+    }
+    table(screen, say("bench.learners"), report["petteia"], columns, say)
     columns = {ratio: (f"bench.ratio_{ratio}", 2, "× {}") for ratio in RATIOS}
     for peer in report["peers"]:
         beside = {name: report["ratios"][f"{name}/{peer}"] for name in report["petteia"]}

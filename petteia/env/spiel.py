@@ -6,6 +6,7 @@ search draws it anew with `resample_from_infostate`, as IS-MCTS does.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -23,17 +24,43 @@ BEGUN: Final[dict[str, Any]] = {}  # the kinds of games that OpenSpiel knows alr
 
 
 class Kept:
-    """A game that is copied as games are; OpenSpiel copies states field by field."""
+    """A game where it stands. It is copied as games are, and pickled as they are saved, compiled or not.
 
-    def __init__(self, game: Game | None = None) -> None:
+    OpenSpiel copies and pickles states field by field.
+    """
+
+    def __init__(self, played: Played, game: Game | None = None) -> None:
+        self.played = played  # what all states of a game have in common
         self.game = game
 
     def __deepcopy__(self, known: Any) -> "Kept":
         if self.game is None:
-            return Kept()
+            return Kept(self.played)
         twin = self.game.copy()
         twin.news = list(self.game.news or [])
-        return Kept(twin)
+        return Kept(self.played, twin)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        played, g = self.played, self.game
+        state = None if g is None else (g.save(), g.save_news())
+        return restored, (played.name, tuple(played.options.items()), played.longest, state)
+
+
+@lru_cache(maxsize=16)
+def played_by(name: str, options: tuple[tuple[str, str], ...], longest: int) -> Played:
+    chosen: dict[str, Any] = dict(options)
+    return Played(name, SEATS, longest=longest, **chosen)
+
+
+def restored(name: str, options: tuple[tuple[str, str], ...], longest: int, state: Any) -> Kept:
+    """What was pickled."""
+    played = played_by(name, options, longest)
+    if state is None:
+        return Kept(played)
+    g = played.entry.prepare(played.seats, played.options)
+    g.load(state[0])
+    g.load_news(state[1])
+    return Kept(played, g)
 
 
 class State(pyspiel.State):
@@ -41,13 +68,12 @@ class State(pyspiel.State):
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.of = Shared(game.played)
-        self.kept = Kept()
+        self.kept = Kept(game.played)
 
     @property
     def played(self) -> Played:
         """The numbers of the game, at this position."""
-        played = self.of.played
+        played = self.kept.played
         played.game = self.kept.game
         return played
 
@@ -65,20 +91,24 @@ class State(pyspiel.State):
         return [(deal, 1.0 / DEALS) for deal in range(DEALS)]
 
     def _apply_action(self, action: int) -> None:
-        played = self.of.played
+        played = self.kept.played
         if self.kept.game is None:
             g = played.entry.prepare(played.seats, played.options)
             g.chance.reseed(action)
             g.news = []
             g.run()
-            self.kept = Kept(g)
+            self.kept = Kept(played, g)
             return
         pick, _ = played.actions.taken(self.kept.game, (), action)
         assert pick is not None
         self.kept.game.step(pick)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else str(self.of.key(action))
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        played = self.played
+        pick, _ = played.actions.taken(played.at, (), action)
+        return played.entry.book.key(pick) if pick is not None else ""
 
     def is_terminal(self) -> bool:
         return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
@@ -94,7 +124,7 @@ class State(pyspiel.State):
         twin: State = self.clone()
         if self.kept.game is not None:
             g = imagine(self.kept.game, player, int(sampler() * SEEDS))
-            twin.kept = Kept(g)
+            twin.kept = Kept(self.kept.played, g)
         return twin
 
     def __str__(self) -> str:
@@ -102,20 +132,6 @@ class State(pyspiel.State):
         if g is None:
             return "—"
         return f"{g.plies} {g.on_the_table()}"
-
-
-class Shared:
-    """What all states of a game have in common; it is not copied with them."""
-
-    def __init__(self, played: Played) -> None:
-        self.played = played
-
-    def key(self, action: int) -> str:
-        pick = self.played.actions.taken(self.played.at, (), action)[0]
-        return self.played.entry.book.key(pick) if pick is not None else ""
-
-    def __deepcopy__(self, known: Any) -> "Shared":
-        return self
 
 
 def told(g: Game, seat: Seat) -> list[str]:

@@ -15,6 +15,7 @@ from petteia.kernel.words import Text, Words
 if TYPE_CHECKING:
     from petteia.kernel.calibration import Calibration
     from petteia.kernel.luck import Measure
+    from petteia.kernel.tally import Tally
     from petteia.kernel.theme import Theme
 
 LEARNT: Final = "learnt.toml"  # among the facts of a game: the weights that were learnt
@@ -322,6 +323,20 @@ class GameEntry:
     def measures(self) -> "tuple[Measure, ...]":
         """What chance gives out in this game, for the report after it (petteia.kernel.luck)."""
         return ()
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        """What is counted of each side, for reports of many games (petteia.kernel.tally)."""
+        return ()
+
+    def varied(self, seats: int, options: dict[str, str]) -> list[dict[str, str]]:
+        """Ways to set the table that a report compares with these options: one other value each, and what it needs."""
+        found: list[dict[str, str]] = []
+        for option in self.options:
+            needed = self.needs(option)
+            for value in self.values_for(option, seats):
+                if value != options[option]:
+                    found.append({option: value, **(dict([needed]) if needed is not None else {})})
+        return found
 
     def lab(self) -> Lab | None:
         """What the laboratory of this game can compare; None if there is nothing. Asked for often: make it once."""

@@ -2,12 +2,17 @@
 
 import json
 import shlex
+import socket
+import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from petteia.cli.__main__ import WRONG, main
+from petteia.cli.crew import Cluster
+from petteia.cli.trouble import Trouble
 from tests.sources import ROOT
 
 EXAMPLE = f"process:{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples' / 'process_bot.py'))}"
@@ -44,6 +49,49 @@ def test_a_contest_is_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.Captu
 def test_a_contest_on_several_processes_is_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("arena", "hellas", "--bots", "level1,random", "--games", "3", "--json")
     assert ran(capsys, *asked, "--workers", "2")[1] == ran(capsys, *asked, "--workers", "1")[1]
+
+
+def test_a_contest_on_a_cluster_is_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A local Ray, in a process of its own: it leaves nothing behind in this one."""
+    asked = ("arena", "hellas", "--bots", "level1,random", "--games", "2", "--json")
+    command = [sys.executable, "-P", "-m", "petteia", *asked, "--workers", "1", "--cluster", "-o", "far.jsonl"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    here = ran(capsys, *asked, "--workers", "1", "-o", str(tmp_path / "here.jsonl"))[1]
+    assert json.loads(done.stdout.splitlines()[-1]) == json.loads(here)
+    assert (tmp_path / "far.jsonl").read_text() == (tmp_path / "here.jsonl").read_text()
+
+
+def test_a_cluster_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:  # nobody listens there
+        taken.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        status, out, err = ran(capsys, "arena", "hellas", *BOTS, "--cluster", address)
+    assert (status, out) == (WRONG, "")
+    assert f"no cluster answers at {address}: connection refused" in err.lower()
+    assert len(err.splitlines()) == 1
+
+
+def test_a_cluster_that_is_lost_on_the_way() -> None:
+    """Ray does lost work again elsewhere; when nobody is left, that is one line, and what came before stands."""
+
+    class RayError(Exception):
+        pass
+
+    def get(one: int) -> int:
+        if one > 3:
+            raise RayError("all nodes died\nand a traceback")
+        return one
+
+    lost = Cluster.__new__(Cluster)
+    lost.size = 1
+    lost.ray = SimpleNamespace(
+        remote=lambda work: SimpleNamespace(remote=work), get=get, exceptions=SimpleNamespace(RayError=RayError)
+    )
+    came: list[int] = []
+    with pytest.raises(Trouble, match="the cluster was lost: all nodes died; what was played is kept"):
+        came.extend(lost.do(lambda one: one, [1, 2, 3, 4]))
+    assert came == [1, 2, 3]
 
 
 def test_it_stops_when_it_is_decided(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,6 +19,8 @@ THOUGHT = {"imagine_copies", "greedy_ms"}
 MEMORY = {"copy_kb", "process_mb"}
 SHORT = ("bench", "--games", "1", "--rounds", "1")
 
+STEPS = {"steps_per_second", "vector_steps_per_second", "vector_times"}
+
 # Stand-ins with the peers' interfaces; a game of each takes a hundred decisions.
 CATANATRON = """
 from enum import Enum
@@ -325,3 +327,26 @@ def bare() -> dict[str, str]:
 def test_an_answer_that_is_none_is_refused() -> None:
     with pytest.raises(Trouble, match="go could not be measured: —"):
         bench.answer(subprocess.CompletedProcess([], 1, "", ""), "go")
+
+
+def test_learners_steps_stand_beside_each_other(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game's environments are measured by a program of their own; what it lacks is named, and the rest goes on."""
+    asked: list[list[str]] = []
+
+    def stepped(command: list[str], **_: str) -> subprocess.CompletedProcess[str]:
+        if "petteia.env.steps" not in command:
+            return subprocess.CompletedProcess(command, 1)
+        asked.append(command[-3:])
+        if command[-3] == "lords":
+            return subprocess.CompletedProcess(command, 1, "", "ModuleNotFoundError: No module named 'numpy'")
+        return subprocess.CompletedProcess(command, 0, '{"steps_per_second": 200, "vector_steps_per_second": 300}')
+
+    monkeypatch.setattr(bench, "process", stepped)
+    ran = run(*SHORT, "--only", "steps", "--json")
+    assert [game for game, _, _ in asked] == list(GAMES)
+    figures = json.loads(ran.out)["petteia"]
+    assert set(figures["hellas"]) == STEPS
+    assert figures["hellas"]["vector_times"] == 1.5
+    assert figures["lords"] == {}
+    assert "lords could not be measured: ModuleNotFoundError: No module named 'numpy'" in ran.err
+    assert "Steps/s, one game" in run(*SHORT, "--only", "steps").out

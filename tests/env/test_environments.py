@@ -7,7 +7,6 @@ import warnings
 from typing import Any
 
 import numpy as np
-import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
@@ -17,7 +16,7 @@ from petteia.env.actions import Factored, Fixed
 from petteia.env.game import Played
 from petteia.env.layout import layout_of
 from petteia.env.pixels import pixels
-from petteia.env.spiel import two_seats
+from petteia.env.steps import measured
 from petteia.env.vector import WorkerFailed
 from petteia.games.registry import GAMES, entry_of
 from petteia.kernel.chance import Chance
@@ -54,28 +53,6 @@ def test_pettingzoo_finds_no_fault_whoever_sits_there(seats: int, talkative: Non
 @pytest.mark.parametrize("observation", ["flat", "parts"])
 def test_gymnasium_finds_no_fault(game: str, observation: str, talkative: None) -> None:
     check_env(gym_env(game, observation=observation, longest=SHORT))
-
-
-@pytest.mark.parametrize("game", two_seats())
-def test_openspiel_finds_no_fault(game: str) -> None:
-    pyspiel.random_sim_test(open_spiel_game(game, longest=SHORT), num_sims=1, serialize=True, verbose=False)
-
-
-def test_openspiel_deals_a_seat_what_it_could_be_in() -> None:
-    state = open_spiel_game("hellas").new_initial_state()
-    dice = Chance()
-    dice.reseed(1)
-    state.apply_action(5)
-    while len(state.history()) < 41:
-        state.apply_action(state.legal_actions()[dice.roll(len(state.legal_actions()))])
-    seat = 1 - state.current_player()
-    drawn = iter((0.1, 0.7))
-    others = [state.resample_from_infostate(seat, lambda: next(drawn)) for _ in range(2)]
-    for other in others:
-        assert other.information_state_string(seat) == state.information_state_string(seat)
-    hands = {other.observation_string(1 - seat) for other in [state, *others]}
-    assert len(hands) > 1, "nothing that was hidden has been dealt anew"
-    assert state.num_distinct_actions() == 11391
 
 
 @pytest.mark.parametrize(("game", "seats"), [("hellas", 2), ("lords", 3), ("solo", 1), ("companion", 1)])
@@ -310,3 +287,9 @@ def test_layouts_are_written_line_by_line(game: str) -> None:
     text = (files("petteia.env") / "layouts" / f"{game}.json").read_text(encoding="utf-8")
     assert set(json.loads(text)) == {"features", "table"}
     assert len(text.splitlines()) > 10
+
+
+def test_steps_are_measured_alone_and_with_workers() -> None:
+    found = measured("hellas", seed=1, steps=16, workers=1)
+    assert set(found) == {"steps_per_second", "vector_steps_per_second"}
+    assert min(found.values()) > 0

@@ -20,6 +20,7 @@ from petteia.kernel.words import Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.tally import Tally
     from petteia.kernel.theme import Theme
 
 
@@ -71,6 +72,11 @@ class HellasEntry(GameEntry):
 
     def judge(self, weights: dict[str, float]) -> Judge:
         return features.HellasJudge(weights)
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        from petteia.games.hellas import tallies
+
+        return tallies.TALLIES
 
     def measures(self) -> "tuple[Measure, ...]":
         from petteia.games.hellas import fortune

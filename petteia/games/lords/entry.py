@@ -24,6 +24,7 @@ from petteia.kernel.words import Arg, Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.tally import Tally
     from petteia.kernel.theme import Theme
 
 OPTIONS: Final = {
@@ -106,6 +107,16 @@ class LordsEntry(GameEntry):
 
     def judge(self, weights: dict[str, float]) -> Judge:
         return features.LordsJudge(weights)
+
+    def varied(self, seats: int, options: dict[str, str]) -> list[dict[str, str]]:
+        """Colours change nothing but the colours."""
+        looks = {"colours", *COLOUR_OPTIONS}
+        return [other for other in super().varied(seats, options) if not looks & set(other)]
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        from petteia.games.lords import tallies
+
+        return tallies.TALLIES
 
     def measures(self) -> "tuple[Measure, ...]":
         from petteia.games.lords import fortune

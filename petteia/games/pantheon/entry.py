@@ -45,6 +45,7 @@ from petteia.kernel.words import Arg, Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.tally import Tally
     from petteia.kernel.theme import Theme
 
 ARMY_OPTIONS: Final = tuple(f"army_{seat + 1}" for seat in range(SEATS))
@@ -186,6 +187,15 @@ class PantheonEntry(GameEntry):
 
     def judge(self, weights: dict[str, float]) -> Judge:
         return features.PantheonJudge(weights)
+
+    def varied(self, seats: int, options: dict[str, str]) -> list[dict[str, str]]:
+        """Armies are compared in the laboratory; one by one they would set out against an army of the draft."""
+        return [other for other in super().varied(seats, options) if not set(ARMY_OPTIONS) & set(other)]
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        from petteia.games.pantheon import tallies
+
+        return tallies.TALLIES
 
     def measures(self) -> "tuple[Measure, ...]":
         from petteia.games.pantheon import fortune

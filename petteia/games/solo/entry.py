@@ -26,6 +26,7 @@ from petteia.kernel.words import Text, Words
 
 if TYPE_CHECKING:
     from petteia.kernel.luck import Measure
+    from petteia.kernel.tally import Tally
     from petteia.kernel.theme import Theme
 
 for _name, _frame in LORDS.frames.items():
@@ -118,6 +119,11 @@ class SoloEntry(GameEntry):
 
     def judge(self, weights: dict[str, float]) -> Judge:
         return features.CampaignJudge(weights)
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        from petteia.games.solo import tallies
+
+        return tallies.TALLIES
 
     def measures(self) -> "tuple[Measure, ...]":
         from petteia.games.solo import fortune
