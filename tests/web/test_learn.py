@@ -1,16 +1,17 @@
 """Lessons in the browser: played as told, by mouse, by touch and by keys alone; what is wrong is answered."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from petteia.learn.course import courses
+from petteia.learn.course import course_of, courses
 from tests.web.conftest import Visit
 from tests.web.driver import NARROW, PATIENT, WIDE, Server, serious
 
 PHONE = {"width": 390, "height": 844}
-POINTED = "[data-options][aria-busy=false] .pick.pointed"
+POINTED = "[data-options][aria-busy=false] .pointed"
 READ = "[data-lesson-do=next]:visible"
 DONE = "[data-lesson][data-step=done]"
 
@@ -22,7 +23,7 @@ def opened(page: Page, server: Server, path: str) -> None:
     page.locator("[data-lesson][data-step]").wait_for(timeout=PATIENT)
 
 
-def follow(page: Page, press: str = "click") -> None:
+def follow(page: Page, press: Callable[[Locator], None] = Locator.click) -> None:
     """Do what the teacher points at until the lesson is done."""
     for _ in range(60):
         page.locator(f"{POINTED}, {READ}, {DONE}").first.wait_for(timeout=PATIENT)
@@ -30,14 +31,7 @@ def follow(page: Page, press: str = "click") -> None:
             return
         before = [page.locator("[data-lesson-text]").inner_text(), page.locator("main").get_attribute("data-ply")]
         before.append(page.locator("[data-options]").inner_text())
-        following = page.locator(READ) if page.locator(READ).count() else page.locator(POINTED).first
-        if press == "tap":
-            following.tap()
-        elif press == "keys":
-            following.focus()
-            page.keyboard.press("Enter")
-        else:
-            following.click()
+        press(page.locator(READ) if page.locator(READ).count() else page.locator(POINTED).first)
         page.wait_for_function(
             "([text, ply, list]) => document.querySelector('[data-lesson-text]').innerText !== text"
             " || document.querySelector('main').dataset.ply !== ply"
@@ -49,28 +43,61 @@ def follow(page: Page, press: str = "click") -> None:
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("game", courses())
-def test_the_first_lesson_of_each_course_is_played_by_mouse(server: Server, visit: Visit, game: str) -> None:
+def by_keys(wanted: Locator) -> None:
+    """Nothing but the keyboard: arrows within the question, Tab elsewhere, Enter on what is wanted."""
+    for _ in range(200):
+        key, times = wanted.evaluate(
+            """wanted => {
+              const now = document.activeElement
+              if (now === wanted) return ["Enter", 1]
+              const list = [...document.querySelectorAll("[data-options] :is(button, summary)")]
+              const [at, to] = [list.indexOf(now), list.indexOf(wanted)]
+              return at < 0 || to < 0 ? ["Tab", 1] : [to > at ? "ArrowDown" : "ArrowUp", Math.abs(to - at)]
+            }"""
+        )
+        for _ in range(times):
+            wanted.page.keyboard.press(key)
+        if key == "Enter":
+            return
+    raise AssertionError("the keys do not lead there")
+
+
+def walk(page: Page, game: str, press: Callable[[Locator], None]) -> None:
+    """A whole course: each lesson to its end, and on to the next."""
+    last = len(course_of(game).lessons)
+    for number in range(1, last + 1):
+        page.wait_for_url(f"**/learn/{game}/{number}")
+        follow(page, press)
+        if number < last:
+            press(page.locator("[data-lesson-next]"))
+
+
+def test_a_lesson_by_mouse_is_marked_as_done(server: Server, visit: Visit) -> None:
     page, watch = visit(server)
-    opened(page, server, f"/learn/{game}/1")
+    opened(page, server, "/learn/hellas/1")
     follow(page)
     expect(page.locator("[data-lesson-next]")).to_be_visible()
-    page.goto(f"{server.url}/learn/{game}")
+    page.goto(f"{server.url}/learn/hellas")
     expect(page.locator(".lessons li.done")).to_have_count(1)
     watch.nothing_wrong()
 
 
-def test_a_lesson_by_touch(server: Server, visit: Visit) -> None:
-    page, watch = visit(server, viewport=PHONE, has_touch=True, is_mobile=True)
-    opened(page, server, "/learn/hellas/4")
-    follow(page, "tap")
+@pytest.mark.parametrize(("game", "language"), [("hellas", "de"), *[(game, "fr") for game in courses()[1:]]])
+def test_a_whole_course_by_touch(server: Server, visit: Visit, game: str, language: str) -> None:
+    """On a telephone, in the dark, in another language."""
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_scheme": "dark", "locale": language}
+    page, watch = visit(server, **phone)
+    opened(page, server, f"/learn/{game}/1")
+    expect(page.locator("[data-lesson-title]")).to_contain_text(course_of(game).lesson(1).title[language])
+    walk(page, game, Locator.tap)
     watch.nothing_wrong()
 
 
-def test_a_lesson_by_keys_alone(server: Server, visit: Visit) -> None:
-    page, watch = visit(server)
-    opened(page, server, "/learn/hellas/5")
-    follow(page, "keys")
+@pytest.mark.parametrize("game", courses())
+def test_a_whole_course_by_keys_alone(server: Server, visit: Visit, game: str) -> None:
+    page, watch = visit(server, locale="es-ES")
+    opened(page, server, f"/learn/{game}/1")
+    walk(page, game, by_keys)
     watch.nothing_wrong()
 
 
@@ -118,6 +145,18 @@ def test_the_hint_of_a_lesson_is_what_is_right(server: Server, visit: Visit) -> 
     page.locator(READ).click()
     page.locator("[data-tools] [data-do=hint]").click()
     expect(page.locator("[data-options] .hinted")).to_have_attribute("data-id", "announce reinforcement")
+    watch.nothing_wrong()
+
+
+def test_the_way_to_what_lies_under_a_tab_is_shown(server: Server, visit: Visit) -> None:
+    """On a telephone the radar of Lords lies under a tab, until it is opened."""
+    page, watch = visit(server, viewport=PHONE, has_touch=True, is_mobile=True)
+    opened(page, server, f"/learn/lords/{course_of('lords').number('15-radar')}")
+    tab = page.locator("[role=tab][data-tab=panels]")
+    expect(tab).to_have_css("outline-style", "dashed")
+    tab.tap()
+    expect(page.locator("#panel-panels [data-ref=radar].pointed")).to_be_visible()
+    expect(tab).not_to_have_css("outline-style", "dashed")
     watch.nothing_wrong()
 
 

@@ -105,6 +105,18 @@ function point() {
     const onward = option.on[depth] ? document.querySelectorAll(`[data-options] [data-verb="${CSS.escape(option.do)}"] [data-to="${CSS.escape(option.on[depth])}"], [data-options] .kind[data-verb="${CSS.escape(option.do)}"]`) : []
     for (const button of [...whole, ...onward]) button.classList.add("pointed")
   }
+  for (const slider of document.querySelectorAll("[data-options] [data-counts]")) pointAlong(/** @type {HTMLElement} */ (slider))
+}
+
+/** A slider begins with the most: where less is right, point at the button that leads there. */
+function pointAlong(/** @type {HTMLElement} */ slider) {
+  for (const button of slider.querySelectorAll(".pointed")) button.classList.remove("pointed")
+  const shown = /** @type {HTMLElement} */ (slider.querySelector(".pick"))
+  const ids = (slider.dataset.counts ?? "").split("|")
+  const right = ids.findIndex(id => now?.right.includes(id))
+  if (right < 0) return
+  if (now?.right.includes(shown.dataset.id ?? "")) shown.classList.add("pointed")
+  else slider.querySelector(`[data-by="${Math.sign(right - ids.indexOf(shown.dataset.id ?? ""))}"]`)?.classList.add("pointed")
 }
 
 if (box) {
@@ -115,6 +127,10 @@ if (box) {
     renderAsk()
   })
   rendered.push(point)
+  document.addEventListener("counted", event => {
+    const slider = /** @type {Element} */ (event.target).closest("[data-options] [data-counts]")
+    if (slider) pointAlong(/** @type {HTMLElement} */ (slider))
+  })
   box.addEventListener("click", event => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-lesson-do]"))
     if (button) socket.write({ type: "lesson", do: button.dataset.lessonDo })

@@ -312,10 +312,12 @@ function slider(counted) {
     range.setAttribute("aria-valuetext", String(counted[at].count))
     button.textContent = counted[at].option.label
     button.dataset.id = counted[at].option.id
+    button.dispatchEvent(new Event("counted", { bubbles: true }))
   }
-  const step = (/** @type {number} */ by, /** @type {string} */ name) => el("button", { type: "button", class: "round", "aria-label": say(by < 0 ? "map.fewer" : "map.more"), onclick: () => turn(at + by) }, icon(name))
+  const step = (/** @type {number} */ by, /** @type {string} */ name) => el("button", { type: "button", class: "round", "data-by": String(by), "aria-label": say(by < 0 ? "map.fewer" : "map.more"), onclick: () => turn(at + by) }, icon(name))
   range.addEventListener("input", () => turn(Number(range.value)))
-  const box = el("div", { class: "counter", role: "group", "aria-label": say("map.how_many") }, el("div", { class: "counter-row" }, step(-1, "minus"), range, step(1, "plus")), button)
+  const ids = counted.map(({ option }) => option.id).join("|")
+  const box = el("div", { class: "counter", role: "group", "aria-label": say("map.how_many"), "data-counts": ids }, el("div", { class: "counter-row" }, step(-1, "minus"), range, step(1, "plus")), button)
   box.addEventListener("wheel", event => {
     event.preventDefault()
     turn(at + (event.deltaY < 0 ? 1 : -1))
