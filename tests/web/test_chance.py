@@ -32,7 +32,7 @@ def test_two_browsers_share_the_chance_and_check_it(by_chance: Server, visit: Vi
     one, watch_one = visit(by_chance)
     first = Player(one)
     code = first.new_table(by_chance.url, "me", "open")
-    expect(one.locator("[data-prompt]").first).to_contain_text("dealt when all seats are taken")
+    expect(one.locator("[data-prompt]").first).to_contain_text("set up when all seats are taken")
     link = invitation(one)
     promised = one.request.get(f"{by_chance.url}/api/tables/{code}").json()["chance"]["commitment"]
     assert FULL.match(promised)

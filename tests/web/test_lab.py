@@ -79,7 +79,7 @@ def test_a_list_of_ones_own(fair: Server, visit: Visit) -> None:
     expect(page.locator("[data-own-text]").first).to_contain_text(",")
     quick(page)
     begin(page)
-    assert page.locator("h1").inner_text().lower() == "own list 1 against eagles"
+    assert page.locator("h1").inner_text().lower() == "custom list 1 against eagles"
     over(page)
     page.locator("[data-change]").click()
     expect(page.locator("[data-own-state]").first).to_have_text("Cost 9, 1 left. This list can be played.")

@@ -85,7 +85,7 @@ def test_a_click_takes_a_card_and_a_refused_one_says_why(fair: Server, visit: Vi
     refused = page.locator(f"{CARDS}.refused")
     assert refused.count() == 2
     expect(refused.first.locator(".no")).to_contain_text("No hero at all.")
-    assert refused.first.locator(".no a").get_attribute("href") == "/rules/lords#LH-MONSTER-01"
+    assert (refused.first.locator(".no a").get_attribute("href") or "").endswith("#LH-MONSTER-01")
     assert refused.first.locator(".pick").count() == 0
     ply = player.ply
     refused.first.locator(".market-text").click()

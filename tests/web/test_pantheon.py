@@ -224,7 +224,7 @@ def test_a_draft_with_filters_and_refusals(server: Server, visit: Visit) -> None
     assert shown(page) == gods, "the filter stays"
     gone = page.locator(f"{CARDS}[data-ref={gods[0]}]")
     expect(gone.locator(".no")).to_contain_text("Another player")
-    assert gone.locator(".no a").get_attribute("href") == "/rules/pantheon#MB-DRAFT-02"
+    assert (gone.locator(".no a").get_attribute("href") or "").endswith("#MB-DRAFT-02")
     before = player.ply
     gone.locator("svg").click()
     page.locator(".float .no").wait_for()
@@ -233,7 +233,7 @@ def test_a_draft_with_filters_and_refusals(server: Server, visit: Visit) -> None
     recruit(player, gods[1], by_button=True)
     asked(player)
     refused = page.locator(f"{CARDS}.refused .no a")
-    assert {link.get_attribute("href") for link in refused.all()} >= {"/rules/pantheon#MB-DRAFT-07"}
+    assert any((link.get_attribute("href") or "").endswith("#MB-DRAFT-07") for link in refused.all())
     page.locator(".filter-reset").click()
     page.locator(".filter-sort select").select_option("cost")
     costs = page.locator(f"{CARDS}:visible").evaluate_all("all => all.map(card => Number(card.dataset.sortCost))")

@@ -134,7 +134,7 @@ def test_the_companion_asks_what_the_box_says_and_names_no_rule(visit: Visit, tm
         player.new_table(server.url, "me", game="companion")
         player.without_questions()
         player.wait()
-        expect(page.locator("[data-prompt]")).to_contain_text("how many spaces is it")
+        expect(page.locator("[data-prompt]")).to_contain_text("how many spaces are there")
         player.choose_key("track 5")
         asked: set[str] = set()
         while not player.is_over and not any("What did you roll?" in text for text in asked):
