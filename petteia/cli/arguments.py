@@ -448,8 +448,12 @@ def parser() -> argparse.ArgumentParser:
     puzzles = commands.add("puzzles", "puzzling", "Find puzzles in games among bots, and prove them", PUZZLES)
     game(puzzles)
     setup(puzzles)
-    puzzles.add_argument("--games", metavar="N", type=whole("--games", 1), default=10, help="number of games (default: 10)")
-    puzzles.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the first game (default: 1)")
+    puzzles.add_argument(
+        "--games", metavar="N", type=whole("--games", 1), default=10, help="number of games (default: 10)"
+    )
+    puzzles.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the first game (default: 1)"
+    )
     puzzles.add_argument("--bots", metavar="A,B", default="level2", help="who plays (default: level2 on all seats)")
     puzzles.add_argument("--theme", metavar="THEME", default="", help="puzzles of this kind only")
     puzzles.add_argument(
@@ -639,9 +643,15 @@ def parser() -> argparse.ArgumentParser:
     game(chance)
     setup(chance)
     chance.add_argument("-o", "--out", metavar="FILE", required=True, help="the file of what is noted, to go on with")
-    chance.add_argument("--games", metavar="N", type=whole("--games", 2), default=120, help="games to fit to (default: 120)")
-    chance.add_argument("--check", metavar="N", type=whole("--check", 2), default=80, help="games to check with (default: 80)")
-    chance.add_argument("--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the first game (default: 1)")
+    chance.add_argument(
+        "--games", metavar="N", type=whole("--games", 2), default=120, help="games to fit to (default: 120)"
+    )
+    chance.add_argument(
+        "--check", metavar="N", type=whole("--check", 2), default=80, help="games to check with (default: 80)"
+    )
+    chance.add_argument(
+        "--seed", metavar="S", type=whole("--seed"), default=1, help="seed of the first game (default: 1)"
+    )
     chance.add_argument("--plot", metavar="FILE", default="", help="draw what the check says, as SVG")
     chance.add_argument("--workers", metavar="W", type=workers, default=1, help="number of processes (default: 1)")
 
