@@ -18,7 +18,7 @@ KEY = re.compile(rf"[\"']((?:{'|'.join(sorted(TOPICS))})\.[a-z_.]+)[\"']")
 # put together from names of bots, games, facts, tools
 BEGINNINGS = ("home.bot_", "home.length.", "home.play_whole.", "box.kind.", "box.field.", "box.plan_")
 ENDINGS = {  # and of marks, looks, paces, switches, what a button does
-    "rules": tuple(filter(None, STATUSES)),
+    "rules": (*filter(None, STATUSES), "read_here", "read_default"),
     "site": ("light", "dark", "auto"),
     "reel": ("slow", "normal", "fast", "hand", "instant", "again", "play", "pause"),
     "box": ("true", "false"),
