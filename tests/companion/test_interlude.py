@@ -18,7 +18,7 @@ def test_LS_ACT1_23_LS_ACT1_24_without_persians_act_one_ends_after_the_event_pha
     t = at_the_end(invasion=3)
     assert t.table["act"] == 2
     assert "Act I ends: no Persian Hoplite is left on the board." in t.orders
-    assert "Remove all Hoplites of all colours from the map." in t.orders
+    assert "Remove all Hoplites of all colours from the board." in t.orders
     assert any(told.startswith("Remove your Priests from the Monuments") for told in t.orders)
     assert "The Oracle of Delphi stands: add 1 blue Priest to your Priest Pool." in t.orders  # LS-ACT1-36
     assert t.table["victory"] == t.table["invasion"] == 3  # LS-ACT1-40
