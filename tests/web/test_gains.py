@@ -51,7 +51,7 @@ def test_by_keys_what_it_gives_is_shown_and_read(server: Server, visit: Visit) -
     page.keyboard.press("Tab")
     page.locator("[data-options] .pick[data-id^=soldier]").first.focus()
     page.locator(MARKS).first.wait_for()
-    name = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    name = page.evaluate("document.activeElement.querySelector('.visually-hidden').textContent")
     assert "→" in name, "those who do not see the signs are not told"
 
 

@@ -261,12 +261,12 @@ export function titleOf(ref) {
  */
 function pick(option, entry, number, whole) {
   const hint = option ? option.id : ""
+  const told = whole || (entry.label === entry.full && !option?.gives) ? "" : [entry.full, option?.gives].filter(Boolean).join(". ")
   return el(
     "button",
     {
       type: "button", class: `pick${whole ? " whole" : ""}${option?.grave ? " grave" : ""}${option ? "" : " more"}`,
       "data-id": hint || undefined, "data-to": option ? undefined : entry.ref, "data-number": String(number),
-      "aria-label": whole || (entry.label === entry.full && !option?.gives) ? undefined : [entry.full, option?.gives].filter(Boolean).join(". "),
       onclick: () => {
         if (state.waiting) return
         if (option) offer(option)
@@ -274,7 +274,8 @@ function pick(option, entry, number, whole) {
       },
       onpointerenter: () => aim(entry), onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) aim(entry) }, onblur: () => aim(null),
     },
-    option?.gives ? el("span", {}, entry.label) : entry.label,
+    told ? el("span", { "aria-hidden": "true" }, entry.label) : option?.gives ? el("span", {}, entry.label) : entry.label,
+    told ? el("span", { class: "visually-hidden" }, told) : null, // what is heard says more than what is seen
     option ? (whole ? give(option) : signs(option)) : null,
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
   )
