@@ -164,6 +164,7 @@ def test_a_board_is_drawn_over_a_picture_and_played(server: Server, visit: Visit
     page, watch = visit(server, viewport=TALL)
     page.goto(f"{server.url}/box/new/pantheon")
     page.locator("button[value='']", has_text="Draw a board").click()
+    expect(page.locator("[data-ground]")).to_have_attribute("viewBox", "0 0 1000 700")  # the script has begun
     page.locator("[data-name]").fill("Table of slate")
     page.locator("[data-ref-of-board]").fill("slate")
     photo = tmp_path / "photo.svg"
