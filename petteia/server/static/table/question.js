@@ -47,6 +47,7 @@ export const drawnAnew = [] // called when another question is asked
 
 /** The server asks something else, or nothing. */
 export function ask() {
+  optionList.scrollTop = 0
   for (const tell of drawnAnew) tell()
   state.chooser = state.now?.ask && !state.past ? new Chooser(state.now.ask, offer) : null
 }
