@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, Request
 
+from petteia.games.registry import GAMES, entry_of
 from tests.served import PATIENCE, Served
 
 AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
@@ -36,6 +37,30 @@ OVER: Final = "[data-result]:not([hidden])"
 SURE: Final = "#confirm[open] [data-confirm-yes]"  # the page asks before a choice ends the turn
 COVERED: Final = "[data-cover]:not([hidden])"
 OFFER: Final = "[data-market]:not([hidden]) [data-do=board]"  # the way from a large offer to the table
+
+
+FIRST_STEPS: Final = {verb.do for entry in map(entry_of, GAMES) for verb in entry.book.verbs if verb.sets_out}
+HANDLE: Final = """key => {
+  for (const thing of document.querySelectorAll(".handle[data-does]")) {
+    if (!thing.dataset.does.split(";").some(does => key.startsWith(`${does} `))) continue
+    const box = (thing.querySelector(":scope > .hit") ?? thing).getBoundingClientRect()
+    const at = [box.x + box.width / 2, box.y + box.height / 2]
+    if (document.elementFromPoint(...at)?.closest(".handle[data-does]") === thing) return at
+  }
+  return null
+}"""  # where a thing can be taken that does what a key begins with
+TARGET: Final = """key => {
+  const ref = key.split(" ").filter(part => !/^\\d+$/.test(part)).at(-1)
+  for (const place of document.querySelectorAll(".lit[data-ref]")) {
+    if (place.dataset.ref !== ref) continue
+    const box = (place.querySelector(":scope > .hit") ?? place).getBoundingClientRect()
+    for (let down = 0.1; down < 1; down += 0.1) for (let right = 0.1; right < 1; right += 0.1) {
+      const at = [box.x + box.width * right, box.y + box.height * down]
+      if (document.elementFromPoint(...at)?.closest(".lit[data-ref]") === place) return at
+    }
+  }
+  return null
+}"""  # where the last thing of a key can be dropped on
 
 
 class Server(Served):
@@ -80,8 +105,9 @@ class Watch:
 class Player:
     """Somebody at a table who chooses by lot, and rather ends things than not, so that games are short."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         self.page = page
+        self.touch = touch
         self.dice = random.Random(seed)
         self.choices = 0
 
@@ -108,6 +134,21 @@ class Player:
     def without_questions(self) -> None:
         """Nothing grave is asked for twice from now on."""
         self.page.evaluate("localStorage.setItem('petteia.confirm', 'no')")
+
+    def press(self, button: Locator) -> None:
+        """With a finger or with the mouse."""
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def uncovered(self) -> None:
+        """Until one is asked; around one screen the page is uncovered first."""
+        self.wait(COVERED)
+        if self.page.locator(COVERED).count():
+            self.press(self.page.locator("[data-do=ready]"))
+            self.page.locator(COVERED).wait_for(state="hidden")
+            self.wait()
 
     # ---- playing ------------------------------------------------------------------------------------------------
 
@@ -169,14 +210,14 @@ class Player:
         whole = self.page.locator(f'.pick[data-id="{key}"]')
         kind = self.page.locator(f'.pick.kind[data-verb="{verb}"]')
         if not whole.count() and kind.count():
-            kind.click()
+            self.press(kind)
         for ref in refs:
             self.slide_to(whole)
             if whole.count():
                 break
-            self.page.locator(f'.group[data-verb="{verb}"] .pick[data-to="{ref}"]').click()
+            self.press(self.page.locator(f'.group[data-verb="{verb}"] .pick[data-to="{ref}"]'))
         self.slide_to(whole)
-        whole.click()
+        self.press(whole)
         self.choices += 1
         self.page.locator(f"main:not([data-ply='{before}']), {OVER}, {COVERED}").first.wait_for(timeout=PATIENT)
 
@@ -186,9 +227,40 @@ class Player:
         if whole.count() or not slider.count():
             return
         for _ in range(int(slider.locator("input").get_attribute("max") or 0)):
-            slider.locator("button.round").first.click()
+            self.press(slider.locator("button.round").first)
             if whole.count():
                 return
+
+    def drag_key(self, key: str) -> bool:
+        """One certain choice by taking a thing in hand and dropping it; False where no thing on the table does it.
+
+        What may be the first step of a way is not dragged: the end of the way would come along.
+        """
+        if key.split(" ")[0] in FIRST_STEPS:
+            return False
+        place = self.page.evaluate(HANDLE, key)
+        if place is None:
+            return False
+        before = self.ply
+        mouse = self.page.mouse
+        mouse.move(*place)
+        mouse.down()
+        mouse.move(place[0] + 9, place[1] + 9, steps=3)
+        target = self.page.evaluate(TARGET, key)
+        if target is None:
+            self.page.keyboard.press("Escape")
+            mouse.up()
+            return False
+        mouse.move(*target, steps=4)
+        mouse.up()
+        chosen = self.page.locator(f"main:not([data-ply='{before}']), {OVER}, {COVERED}").first
+        left = self.page.locator(f'.pick[data-id="{key}"]').first  # what else it could do there, or how many
+        chosen.or_(self.page.locator(".float.menu").first).first.wait_for(timeout=PATIENT)
+        if self.page.locator(".float.menu").count():
+            left.click()
+        chosen.wait_for(timeout=PATIENT)
+        self.choices += 1
+        return True
 
     def click_thing(self) -> bool:
         """Click something that glows, on the board, in hand or on a panel; False if there is nothing to click."""
@@ -309,6 +381,17 @@ def middle(thing: Locator) -> tuple[float, float]:
 def fits(page: Page) -> bool:
     """Nothing sticks out sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def spilled(page: Page) -> list[str]:
+    """Parts of the question that lie over those below them."""
+    found = page.evaluate(
+        """() => [...document.querySelectorAll("#ask > *")]
+          .filter(part => part.checkVisibility() && getComputedStyle(part).overflowY === "visible")
+          .filter(part => part.scrollHeight > part.clientHeight + 2)
+          .map(part => `${part.className}: ${part.scrollHeight} in ${part.clientHeight}`)"""
+    )
+    return [str(part) for part in found]
 
 
 def serious(page: Page) -> list[str]:

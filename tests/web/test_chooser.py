@@ -70,4 +70,5 @@ def test_what_labels_share_is_said_once(server: Server, visit: Visit) -> None:
     groups = page.evaluate(RUN, [OPTIONS, []])["groups"]
     assert groups[0] == ["Put an owl in", "Argos", "New Delos"]
     assert groups[1] == ["", "Take an owl from New Delos"]
+    assert groups[2] == ["", "Give Argos for …"], "what goes on says so"
     assert page.evaluate(RUN, [GERMAN, []])["groups"] == [["Spielen", "Demut", "Veto des Zeus"]]

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.driver import ASKED, COVERED, NARROW, Player, Server, eventually, fits, serious
+from tests.web.test_games import tab_to
 
 SHORT_GAME: Final = Path(__file__).parent / "lords.json"  # a seed, and the choices of a game by lot that ended soon
 LAYERS: Final = ("names", "buildings", "pieces")
@@ -186,6 +187,51 @@ def test_around_one_screen(server: Server, visit: Visit, count: int) -> None:
     watch.nothing_wrong()
 
 
+def read(page: Page) -> list[str]:
+    """The page as it is read aloud, a line for each thing."""
+    lines = page.locator("body").aria_snapshot().splitlines()
+    return [re.sub("^- '", "- ", line.strip()) for line in lines]  # quoted where there is a colon
+
+
+def in_order(page: Page) -> None:
+    """First where one is, the question and its answers; then what happened, the board, the hand and the sides."""
+    lines = read(page)
+    parts = [
+        '- navigation "Where we are"',
+        f'- heading "{page.locator("[data-prompt]").inner_text()}"',
+        '- group "What you can do"',
+        "- button",
+        '- tablist "Table"',
+        '- log "Log"',
+        '- region "The board"',
+        '- log "What happens"',
+        '- region "Your hand"',
+        '- region "The sides"',
+    ]
+    at = -1
+    for part in parts:
+        found = [number for number, line in enumerate(lines) if number > at and line.startswith(part)]
+        assert found, f"{part} is not read after line {at}:\n" + "\n".join(lines)
+        at = found[0]
+    assert not [line for line in lines if line in ("- button", "- button:", "- img", "- img:")], "without a name"
+
+
+def test_a_turn_by_keys_alone_is_read_in_order(server: Server, visit: Visit) -> None:
+    page, watch = visit(server)
+    player = seated(page, server, 4, "me", "bot:random")
+    in_order(page)
+    tab_to(page, ".pick")
+    again = page.locator("[data-log] li").filter(has_text=re.compile(r"^Turn [34]:"))
+    for _ in range(80):
+        player.wait()
+        if again.count():
+            break
+        player.press_keys()
+    assert again.count(), "the turn does not end"
+    in_order(page)
+    watch.nothing_wrong()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_serious_at_a_table(server: Server, visit: Visit, scheme: str) -> None:
     page, watch = visit(server, color_scheme=scheme)
@@ -206,6 +252,7 @@ def test_a_whole_game_by_clicks(visit: Visit, tmp_path: Path) -> None:
         page, watch = visit(server)
         player = seated(page, server, 1, "me", "me", "me", kind="hotseat")
         opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
+        dragged: set[str] = set()  # what pieces in hand did
         for key in game["choices"]:
             player.wait(COVERED)
             if page.locator(COVERED).count():
@@ -214,9 +261,13 @@ def test_a_whole_game_by_clicks(visit: Visit, tmp_path: Path) -> None:
                 player.wait()
             for panel, most in opening.items():
                 opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
-            player.choose_key(key)
+            if player.drag_key(key):
+                dragged.add(key.split(" ")[0])
+            else:
+                player.choose_key(key)
         player.wait()
         assert player.is_over
+        assert dragged >= {"go", "move"}
         assert opening["battle"] >= 2, "both strengths and their parts"
         assert opening["hunt"] >= 1, "the value of an attack and its parts"
         expect(page.locator("[data-result]")).to_contain_text("King of Kings")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.driver import NARROW, Player, Server, fits, serious
+from tests.web.driver import NARROW, Player, Server, fits, serious, spilled
 from tests.web.test_lords import titles
 
 CAMPAIGN: Final = Path(__file__).parent / "solo.json"  # a seed, and the choices of a campaign that ended soon
@@ -31,14 +31,19 @@ def test_a_whole_campaign_by_clicks(visit: Visit, tmp_path: Path) -> None:
         player = seated(page, server, 1)
         crumbs: set[str] = set()
         opening = {"battle": 0, "hunt": 0}  # the most numbers of a panel that opened into parts
+        dragged: set[str] = set()  # what pieces in hand did
         for key in campaign["choices"]:
             player.wait()
             crumbs.add(page.locator("[data-where] li").first.inner_text())
             for panel, most in opening.items():
                 opening[panel] = max(most, page.locator(f"[data-panel={panel}] [data-parts]").count())
-            player.choose_key(key)
+            if player.drag_key(key):
+                dragged.add(key.split(" ")[0])
+            else:
+                player.choose_key(key)
         player.wait()
         assert player.is_over
+        assert dragged >= {"go", "move"}
         assert crumbs == {"Act I", "Act II"}
         assert opening["battle"] >= 2, "both strengths and their parts"
         assert opening["hunt"] >= 1, "the value of an attack and its parts"
@@ -193,6 +198,8 @@ def test_the_companion_on_a_telephone(server: Server, visit: Visit, scheme: str)
     assert serious(page) == []
     page.locator("[role=tab][data-tab=ask]").tap()
     player.choose()
+    player.wait()
+    assert spilled(page) == []
     watch.nothing_wrong()
 
 

@@ -265,16 +265,19 @@ function inner(label, common) {
   const ends = common.tail.length && words.length > common.head.length + common.tail.length &&
     words.slice(-common.tail.length).join(" ") === common.tail.join(" ")
   const left = words.slice(common.head.length, ends ? -common.tail.length : undefined).join(" ")
-  return left.replace(/^[«“„"\s]+|[»”“"\s,;:]+$/g, "") || label
+  const told = left.replace(/^[«“„"\s]+|[»”“"\s,;:]+$/g, "")
+  return told && told !== "…" ? told : label
 }
 
 /**
- * The label of several options that differ only in what comes after: the part before they part.
+ * The label of several options that differ only in what comes after: the part before they part, and that it goes on.
  * @param {string[]} labels
  */
 function within(labels) {
   const common = shared(labels)
   const head = common.head.join(" ")
   const cut = head.lastIndexOf(",")
-  return (cut > 0 && head.indexOf(" ", cut) > 0 ? head.slice(0, cut) : head).replace(/[\s,;:]+$/, "") || labels[0]
+  if (cut > 0 && head.indexOf(" ", cut) > 0) return head.slice(0, cut)
+  if (!head || labels.includes(head)) return labels[0]
+  return `${head.replace(/[\s,;:]+$/, "")} …`
 }

@@ -47,6 +47,7 @@ export const drawnAnew = [] // called when another question is asked
 
 /** The server asks something else, or nothing. */
 export function ask() {
+  optionList.scrollTop = 0
   for (const tell of drawnAnew) tell()
   state.chooser = state.now?.ask && !state.past ? new Chooser(state.now.ask, offer) : null
 }
@@ -207,9 +208,15 @@ function kind(/** @type {Group} */ group, /** @type {number} */ number) {
       type: "button", class: "pick whole more kind", "data-verb": group.verb, "data-number": String(number), onclick: () => { narrow(group.verb); focusQuestion() },
       onpointerenter: show, onpointerleave: () => aim(null), onfocus: () => { if (byKeys()) show() }, onblur: () => aim(null),
     },
-    el("span", {}, group.label || group.entries[0].full, " "), el("span", { class: "count" }, String(group.entries.length)),
+    el("span", {}, openEnded(group), " "), el("span", { class: "count" }, String(group.entries.length)),
     habit("keys") && number < 10 ? el("span", { class: "num", "aria-hidden": "true" }, String(number)) : null,
   )
+}
+
+/** What many labels share, and where the rest of them comes. */
+function openEnded(/** @type {Group} */ group) {
+  if (!group.label) return group.entries[0].full
+  return group.label.includes("…") ? group.label : `${group.label} …`
 }
 
 function narrow(/** @type {string} */ verb) {
@@ -250,7 +257,7 @@ function shortened(entry) {
 /** @param {string} ref */
 export function titleOf(ref) {
   const element = sheets.of(ref)[0]
-  return (element?.getAttribute("data-title") ?? ref).split(/[:,–]/)[0].trim() || ref
+  return (element?.getAttribute("data-title") ?? ref).replace(/^\d+\.\s/, "").split(/[:,–]/)[0].trim() || ref
 }
 
 /**
