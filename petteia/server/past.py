@@ -1,7 +1,6 @@
 """The past of tables: replays, what-if, files, charts. How a position is found again stands in `archive`."""
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from typing import Any, Final, TypeVar
 
@@ -130,7 +129,7 @@ class Past:
         archive.check_ply(live, ply)
         bots = [seating.seat for seating in live.seatings if seating.bot]
         over = live.status == OVER or live.kind == IMPORT
-        seat, seed = seat_to_show(live, person), secrets.randbits(SEED_BITS)
+        seat, seed = seat_to_show(live, person), self.settings.lot(SEED_BITS)
         return await self.aside.run(who(person), explaining.why_at, code, ply, seat, bots, over, seed, language)
 
     async def review(self, code: str, since: int, seat: Seat | None, person: Person | None, language: str) -> Json:
@@ -165,10 +164,10 @@ class Past:
         return known
 
     async def luck(self, code: str, person: Person | None) -> list[Json]:
-        """What chance gave each side, after the game (petteia.kernel.luck); not of a table that began in the middle."""
+        """What chance gave each side, after the game (petteia.kernel.luck)."""
         self.heavy.take(who(person))
         live = await self.rooms.look(code, person)
-        if live.start is not None or live.match.result is None:
+        if live.kind == LESSON or live.match.result is None:
             raise NotNow("error.no_luck")
         return await self.aside.run(who(person), archive.lucky, code)
 
