@@ -35,7 +35,7 @@ from petteia.server.app import create_app
 from petteia.server.archive import start_of, what_if
 from petteia.server.live import ONLINE, OVER, RUNNING
 from petteia.server.people import FORM_HEADER
-from petteia.server.settings import Limits, Rate
+from petteia.server.settings import DAY, Limits, Rate
 from petteia.server.store import Store
 
 PATIENCE: Final = 120.0
@@ -99,6 +99,7 @@ class Somebody:
         self.line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
         self.cookie = ""
         self.work = 0  # that the last answer was, if the server tells
+        self.held_up = 0  # of it, what everybody had to wait for
         token = TOKEN.search(self.ask("GET", "/")[1])
         assert token is not None
         self.form_token = token[1]
@@ -130,7 +131,7 @@ class Somebody:
         given = answer.getheader("set-cookie")
         if given is not None and not self.cookie:
             self.cookie = given.partition(";")[0]
-        self.work = int(answer.getheader(WORK, "0"))
+        self.work, self.held_up = [int(number) for number in answer.getheader(WORK, "0 0").split()]
         return answer
 
     def talk(self, path: str, questions: Sequence[Json]) -> list[str]:
@@ -161,6 +162,7 @@ class Wire:
         self.people = [Somebody(port, name) for name in ("Helen", "Paris", "Hector", "Ajax", "Nestor")]
         self.asked: Counter[str] = Counter()  # views, by their route
         self.leaks: list[Leak] = []
+        self.held_up: dict[str, int] = {}  # by the answer weighed last on each route
         self._tables = 0
 
     @property
@@ -233,6 +235,7 @@ class Wire:
             for code in tables * 2:
                 view(who, code)
                 work.append(who.work)
+            self.held_up[name] = who.held_up
             yield name, work[2], work[3]
 
     # ---- what can be asked ------------------------------------------------------------------------------------
@@ -406,21 +409,23 @@ class Weighed:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.calls = 0
+        self.calls = {True: 0, False: 0}  # on the thread that serves everybody, and aside
+        self.server = threading.get_ident()
         threading.setprofile(self.called)
         sys.setprofile(self.called)
 
     def called(self, frame: FrameType, event: str, _: object) -> None:
         code = frame.f_code
         if event == "call" and not code.co_flags & WAITS and OURS in code.co_filename:
-            self.calls += 1
+            self.calls[threading.get_ident() == self.server] += 1
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        before = self.calls
+        before = dict(self.calls)
 
         async def told(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], (WORK.encode(), str(self.calls - before).encode())]
+                here, aside = [self.calls[where] - before[where] for where in (True, False)]
+                message["headers"] = [*message["headers"], (WORK.encode(), f"{here + aside} {here}".encode())]
             await send(message)
 
         await self.app(scope, receive, told)
@@ -444,7 +449,7 @@ def serving(url: str, line: Connection, weighed: bool) -> None:
         log_level="error",
         lifespan="on",
         timeout_graceful_shutdown=1,
-        timeout_keep_alive=int(PATIENCE),
+        timeout_keep_alive=DAY,  # however long it is until somebody asks again
         ws_ping_interval=None,
     )
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:

@@ -97,6 +97,21 @@ def start_of(match: Match) -> Json:
     return {**kept_position(match), "news": match.game.save_news()}
 
 
+def branch(store: Store, code: str, ply: int, last: bool, seat: Seat, over: bool, seed: int) -> tuple[Json, Json, Seat]:
+    """A what-if of a position: the game as a seat knows it, what its table keeps of the beginning, and who plays.
+
+    Of a game that is over every seat's view is open: whoever had none takes the place of the seat to move.
+    """
+    match = match_at(store, code, ply, last)
+    if match.result is not None:
+        raise NotNow("error.fork_over")
+    if seat == NOBODY and over and match.game.ask is not None:
+        seat = match.game.ask.seat
+    twin = what_if(match, seat, seed)
+    played = seat if seat != NOBODY else (twin.game.ask.seat if twin.game.ask else 0)
+    return carried(twin), start_of(twin), played
+
+
 # ---- files -----------------------------------------------------------------------------------------------------
 
 

@@ -81,22 +81,18 @@ class Past:
         return match, seat_to_show(live, person)
 
     async def fork(self, code: str, ply: int, person: Person) -> TableInfo:
-        """A private what-if table from any position. What the person may not know is dealt anew.
-
-        Of a game that is over every seat's view is open: whoever had none takes the place of the seat to move.
-        """
+        """A private what-if table from any position. What the person may not know is dealt anew."""
         self.heavy.take(person.id)
         live = await self.rooms.look(code, person)
-        match, seat = await self.position(code, ply, person)
-        if match.result is not None:
-            raise NotNow("error.fork_over")
-        if seat == NOBODY and live.status == OVER and match.game.ask is not None:
-            seat = match.game.ask.seat
-        twin = archive.what_if(match, seat, self.settings.lot(SEED_BITS))
-        played = seat if seat != NOBODY else (twin.game.ask.seat if twin.game.ask else 0)
-        people: list[Person | None] = [person if other == played else None for other in match.seats]
-        bots = [None if other == played else USUAL for other in match.seats]
-        return await self.opening.add(twin, person, WHAT_IF, False, people, bots, archive.start_of(twin))
+        archive.check_ply(live, ply)
+        last, seat, seed = ply == live.match.game.plies, seat_to_show(live, person), self.settings.lot(SEED_BITS)
+        saved, start, played = await self.aside.run(
+            person.id, archive.branch, code, ply, last, seat, live.status == OVER, seed
+        )
+        twin = await asyncio.to_thread(archive.held, saved)
+        people: list[Person | None] = [person if other == played else None for other in twin.seats]
+        bots = [None if other == played else USUAL for other in twin.seats]
+        return await self.opening.add(twin, person, WHAT_IF, False, people, bots, start)
 
     async def export(self, code: str, person: Person | None) -> str:
         """A file that `petteia replay` reads: the journal of a finished game; of a running one what this person saw."""

@@ -44,6 +44,7 @@ def test_what_is_told_after_the_game_is_the_same_too(server: Wire) -> None:
     assert server.views > before
 
 
+AT_ONCE = 10_000  # calls of our own functions where everybody is served: a few milliseconds
 NOTICED = 0.05  # of the work behind an answer: less drowns in what networks and machines do
 
 
@@ -57,6 +58,19 @@ def test_how_long_an_answer_takes_tells_nothing_either(weighing: Wire, game: str
     assert found["/api/tables/{}/state"][0] > 500, "calls are counted"
     for route, (real, other) in found.items():
         assert abs(real - other) <= NOTICED * real, route
+    assert {route: calls for route, calls in weighing.held_up.items() if calls > AT_ONCE} == {}, "aside with it"
+
+
+def test_no_page_holds_everybody_up(weighing: Wire) -> None:
+    """What is long is made aside, or once: whoever loads it again and again makes others wait for little."""
+    who = weighing.people[0]
+    for game in GAMES:
+        pages = ["/", "/api/games", "/learn", "/practice", "/box"]
+        pages += [f"/{part}/{game}" for part in ("new", "rules", "gallery", "learn")]
+        for page in pages:
+            for _ in range(2):
+                status, _ = who.ask("GET", page)
+            assert (status, who.held_up <= AT_ONCE) == (200, True), f"{page}: {who.held_up}"
 
 
 def hand(match: Match, seat: int) -> list[str]:
