@@ -45,9 +45,10 @@ class Buckets:
         if len(self._left) > MOST_BUCKETS:
             self._left.popitem(last=False)
 
-    def wait(self, who: object) -> float:
-        """Count an act; the seconds after which it is welcome."""
-        return 0.0 if self.allows(who) else 1.0 / self.rate.per_second
+    def wait(self, who: object, cost: int = 1) -> float:
+        """Count an act; the seconds after which to try again, if it was not welcome."""
+        cost = min(cost, self.rate.burst)
+        return 0.0 if self.allows(who, cost) else cost / self.rate.per_second
 
     def take(self, who: object, cost: int = 1) -> None:
         """Count an act; refuse it if there were too many of late."""

@@ -24,6 +24,8 @@ LOG: Final = logging.getLogger("petteia.server")
 POLICY: Final = 1008  # close codes
 TRY_AGAIN: Final = 1013
 NOT_FOUND: Final = 4404
+WHOLE: Final = ("hello", "steps")  # after which everything is told again
+WHOLE_COSTS: Final = 4  # messages more than any other
 
 router = APIRouter()
 
@@ -86,6 +88,8 @@ class Connection:
         known = self.verbs.known.get(kind) if isinstance(kind, str) else None
         if known is None:
             raise Trouble("error.message_type", allowed=", ".join(self.verbs.known))
+        if kind in WHOLE:
+            await self.visit.in_turn(WHOLE_COSTS)
         await known(message)
 
     def parsed(self, text: str | bytes) -> Json:

@@ -121,11 +121,11 @@ class Visit:
         self.language = language_of(socket)
         self.address = address_of(socket.scope)
 
-    async def in_turn(self) -> None:
+    async def in_turn(self, cost: int = 1) -> None:
         """What comes too quickly waits; all sockets of a person count together, and so do strangers of one address."""
         quick = self.person is None or not self.pictures
         buckets = self.talk.program_messages if quick else self.talk.messages
-        while pause := buckets.wait(self.person.id if self.person is not None else self.address):
+        while pause := buckets.wait(self.person.id if self.person is not None else self.address, cost):
             await asyncio.sleep(pause)
 
     async def send(self, message: Json) -> None:
