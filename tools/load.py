@@ -5,6 +5,7 @@
     .venv/bin/python tools/load.py --seconds 20 --only load --json
     .venv/bin/python tools/load.py --only load --games all --tables 300 --people 120 --quiet 130 --sockets 1000
     .venv/bin/python tools/load.py --only load --postgres --workers 2 …the same
+    .venv/bin/python tools/load.py --only abuse --tables 40      # others, while one person does their worst
 
 It starts servers of its own on free ports of 127.0.0.1, each over an SQLite file in a temporary folder (or a PostgreSQL
 server that it starts too), speaks to nothing else, and stops them in the end. docs/load.md says what
@@ -30,9 +31,10 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urljoin, urlsplit
@@ -57,6 +59,35 @@ STARTED_IN: Final = 120.0
 CONNECTED_IN: Final = 30.0
 WARM_UP: Final = 5.0
 LONGEST: Final = 600  # seconds a run may be asked to take
+AT_ONCE: Final = 4  # questions of an abuser
+ABUSED_SOCKETS: Final = 20
+ABUSED_EVERY: Final = 0.1  # seconds between two messages on one of them: more would only wait
+DEAR: Final = (
+    "/rules/pantheon",
+    "/rules/lords",
+    "/gallery/pantheon?lang=es",
+    "/box/new/pantheon",
+    "/",
+    "/learn",
+    "/api/openapi.json",
+    "/api/docs",
+)
+DEAR_OF_A_TABLE: Final = (
+    "/t/{}",
+    "/t/{}/replay/0.json",
+    "/t/{}/export",
+    "/t/{}/series.json",
+    "/t/{}/chronicle",
+    "/t/{}/card.png",
+    "/t/{}/turn.gif",
+    "/t/{}/picture.svg",
+    "/api/tables/{}/at/1",
+    "/api/tables/{}/hint",
+    "/api/tables/{}/chances",
+    "/api/tables/{}/state",
+    "/rules/hellas?table={}",
+    "/gallery/hellas?table={}",
+)
 UNANSWERED: Final = 10.0  # seconds after which a choice counts as lost
 GOALS: Final = {"usable": 1000.0, "choice": 100.0}  # milliseconds
 
@@ -444,6 +475,7 @@ class Chooser:
         self.line = Line(server, place)
         self.begin, self.end = begin, end
         self.waits: list[float] = []  # seconds from a choice to the state after it
+        self.answered: list[float] = []  # when that came
         self.refused = 0
         self.lost = 0
         self.over = False
@@ -479,6 +511,7 @@ class Chooser:
             self.sent = None
             if now - (at - since) >= self.begin:
                 self.waits.append(at - since)
+                self.answered.append(now)
         state = json.loads(text)
         self.over = bool(state["over"])
         if not state["ask"] or now >= self.end:
@@ -683,6 +716,123 @@ def measure_load(seconds: float, crowd: Crowd, shared: bool, workers: int) -> Re
     }
 
 
+# ---- somebody who does their worst -------------------------------------------------------------------------------
+
+
+def measure_abuse(seconds: float, crowd: Crowd, shared: bool, workers: int) -> Report:
+    """How long people wait for their choices: half of the time in peace, then with one person doing their worst."""
+    with running(shared, workers) as server:
+        players, places = opened_tables(server, crowd)
+        begin = time.monotonic() + max(CONNECTED_IN / 3, (len(players) + len(places)) / SOCKETS_A_SECOND) + WARM_UP
+        middle_of_it, end = begin + seconds / 2, begin + seconds
+        with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
+            looking_on = pool.submit(watched, server.address, places, begin, end)
+            abusing = pool.submit(abuse, server, middle_of_it, end)
+            choosers = [Chooser(server.address, place, begin, end) for place in players]
+            times = (begin, middle_of_it, end)
+            marks = asyncio.run(in_halves(choosers, times, lambda: spent(server, os.getpid())))
+            looking_on.result(60)
+            answers = abusing.result(60)
+    found: list[list[float]] = [[], []]
+    for chooser in choosers:
+        for at, wait in zip(chooser.answered, chooser.waits, strict=True):
+            found[at >= middle_of_it].append(wait * 1000)
+    peace, abused = found
+    used = [[after - before for before, after in zip(*pair, strict=True)] for pair in pairwise(marks)]
+    return {
+        "choices": [len(each) for each in found],
+        "p50_ms": [share(each, 0.5) for each in found],
+        "p95_ms": [share(each, 0.95) for each in found],
+        "ratio": share(abused, 0.95) / max(0.001, share(peace, 0.95)),
+        "moves_per_second": [part[5] * 2 / seconds for part in used],
+        "server_cpu": [part[0] * 2 / seconds for part in used],
+        "workers_cpu": [part[1] * 2 / seconds for part in used],
+        "own_cpu": [part[2] * 2 / seconds for part in used],
+        "other_cpu": [(part[3] - sum(part[:3])) * 2 / seconds for part in used],
+        "answers": answers,
+        "refused": sum(chooser.refused for chooser in choosers),
+        "lost": sum(chooser.lost for chooser in choosers),
+    }
+
+
+async def in_halves(
+    choosers: Sequence[Chooser], times: Sequence[float], used: Callable[[], list[float]]
+) -> list[list[float]]:
+    """Let people play; what was used at some times."""
+    playing = asyncio.gather(*(chooser.play() for chooser in choosers))
+    marks: list[list[float]] = []
+    for at in times:
+        await asyncio.sleep(max(0.0, at - time.monotonic()))
+        marks.append(await asyncio.to_thread(used))
+    await playing
+    return marks
+
+
+def abuse(server: Server, begin: float, end: float) -> dict[str, int]:
+    """Runs in a process of its own: one person at one address asks for what is dear, in all ways at once."""
+    person = guest(server)
+    codes = [person.table("me", "bot:random", game=game) for game, seats in person.games().items() if seats == 2]
+    codes += [person.table("bot:random", "bot:random") for _ in range(5)]
+    time.sleep(max(0.0, begin - time.monotonic()))
+    with ThreadPoolExecutor(AT_ONCE) as threads:
+        asking = [threads.submit(ask_on, person, codes, number, end) for number in range(AT_ONCE)]
+        asyncio.run(talk_on(person, codes, end))
+        answers = [done.result() for done in asking]
+    return {status: sum(each.get(status, 0) for each in answers) for status in sorted({*chain(*answers)})}
+
+
+def ask_on(person: Visitor, codes: Sequence[str], number: int, end: float) -> dict[str, int]:
+    """Ask for dear things over HTTP until the end; what was answered, by status."""
+    found: dict[str, int] = {}
+    headers = person.headers() | {"content-type": "application/json"}
+    things = [("GET", path, b"") for path in DEAR]
+    things += [("GET", path.format(code), b"") for code in codes for path in DEAR_OF_A_TABLE]
+    things += [("POST", f"/api/tables/{code}/fork", b'{"ply": 0}') for code in codes]
+    things += [("POST", "/api/tables", b'{"game": "pantheon", "seats": ["bot:level3", "bot:level3"]}')]
+    line = http.client.HTTPConnection(LOOPBACK, person.server.port, timeout=30)
+    while time.monotonic() < end:
+        method, path, body = things[number % len(things)]
+        number += AT_ONCE + 1
+        try:
+            line.request(method, path, body or None, headers)
+            answer = line.getresponse()
+            answer.read()
+            kind = str(answer.status)
+        except (OSError, http.client.HTTPException):
+            line.close()
+            kind = "none"
+        found[kind] = found.get(kind, 0) + 1
+        if kind in ("429", "none"):
+            time.sleep(0.01)  # this program is not to take the processor from the server
+    line.close()
+    return found
+
+
+async def talk_on(person: Visitor, codes: Sequence[str], end: float) -> None:
+    """Say dear things over many sockets until the end."""
+    await asyncio.gather(*(talk(person, codes[number % len(codes)], end) for number in range(ABUSED_SOCKETS)))
+
+
+async def talk(person: Visitor, code: str, end: float) -> None:
+    said = [json.loads(HELLO) | {"steps": True}, {"type": "steps", "from": 0}, {"type": "hint"}, {"type": "chances"}]
+    place = Place(code, PAGE_SOCKET, "fr", person.cookie)
+    try:
+        async with (
+            asyncio.timeout(max(0.0, end - time.monotonic())),
+            Line(person.server.address, place).opening as line,
+        ):
+            number = 0
+            while True:
+                await line.send(json.dumps(said[number % len(said)]))
+                number += 1
+                await asyncio.sleep(ABUSED_EVERY)
+                with suppress(TimeoutError):
+                    while True:
+                        await asyncio.wait_for(line.recv(), 0.001)
+    except (TimeoutError, OSError, ConnectionClosed):
+        pass
+
+
 def opened_tables(server: Server, crowd: Crowd) -> tuple[list[Place], list[Place]]:
     """Where people play, and who looks on: three sockets a table, two of them pages, and more if wanted."""
     players: list[Place] = []
@@ -866,6 +1016,23 @@ def table_of(report: Report) -> str:
             median = f"message: median {part['median_bytes']:.0f}, {part['median_wire_bytes']:.0f} on the wire"
             say(title, per, f"{median}; {part['messages_per_move']:.2f} messages a move")
             say("", f"first {part['first_bytes']:.0f} bytes, {part['first_wire_bytes']:.0f} on the wire")
+    if abuse := report.get("abuse"):
+        peace, abused = zip(*(abuse[name] for name in ("choices", "p50_ms", "p95_ms")), strict=True)
+        for when, (choices, p50, p95) in (("in peace", peace), ("with an abuser", abused)):
+            say(f"answered {when}: 95 %", f"{p95:.0f} ms", f"median {p50:.0f} ms, {choices} choices of others")
+        say("times as long", f"{abuse['ratio']:.2f}", f"goal 2: {'met' if abuse['ratio'] <= 2 else 'NOT met'}")
+        for name, title in (
+            ("moves_per_second", "moves stored a second"),
+            ("server_cpu", "server"),
+            ("workers_cpu", "its workers"),
+            ("own_cpu", "this program"),
+            ("other_cpu", "others"),
+        ):
+            before, after = abuse[name]
+            say(title, f"{before:.2f} → {after:.2f}", "cores" if name.endswith("cpu") else "")
+        answers = ", ".join(f"{status}: {count}" for status, count in abuse["answers"].items())
+        say("the abuser was answered", "", answers)
+        say("others", "", f"refused {abuse['refused']}, lost {abuse['lost']}")
     widths = [max(len(row[column]) for row in rows) for column in range(2)]
     lines = [f"{what:{widths[0]}}  {value:>{widths[1]}}  {note}".rstrip() for what, value, note in rows]
     loads = " → ".join(", ".join(f"{part:.2f}" for part in report[when]) for when in ("load_before", "load_after"))
@@ -897,7 +1064,9 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true", help="over a PostgreSQL server of its own, not SQLite")
     parser.add_argument("--workers", type=number(1, 64), default=1, help="processes that serve, with --postgres (1)")
     parser.add_argument("--browser", action="store_true", help="also with Playwright and Chromium")
-    parser.add_argument("--only", choices=("pages", "memory", "load", "browser"), help="one of the measurements")
+    parser.add_argument(
+        "--only", choices=("pages", "memory", "load", "browser", "abuse"), help="one of the measurements"
+    )
     parser.add_argument("--json", action="store_true", help="all numbers as JSON instead of a table")
     args = parser.parse_args()
     if args.workers > 1 and not args.postgres:
@@ -915,10 +1084,12 @@ def main() -> None:
         report["browser"] = measure_browser(ROUNDS)
     if "memory" in wanted:
         report["memory"] = measure_memory(FIRST_TABLES, IDLE_TABLES)
+    people = min(args.people, args.tables)
+    crowd = Crowd(args.tables, people, min(args.quiet, args.tables - people), args.sockets, args.games == "all")
     if "load" in wanted:
-        people = min(args.people, args.tables)
-        crowd = Crowd(args.tables, people, min(args.quiet, args.tables - people), args.sockets, args.games == "all")
         report["load"] = measure_load(float(args.seconds), crowd, args.postgres, args.workers)
+    if "abuse" in wanted:
+        report["abuse"] = measure_abuse(float(args.seconds), crowd, args.postgres, args.workers)
     report["load_after"] = os.getloadavg()
     print(json.dumps(report, indent=1) if args.json else table_of(report))
 

@@ -142,9 +142,10 @@ At every decision: a saved game loads to the same question, a copy is independen
 tell the game from an imagined one, the box is complete, everything has words in three languages and a rule, undo leads
 back; at the end the journal replays. If something fails, its journal and traceback are saved in the folder.
 
-With --wire, a server of its own is asked for everything (state, past, files, hints, what-ifs, pages, sockets) by every
-seat and by somebody without a seat: first about the position as it is, then about one in which all that this seat
-cannot know is dealt again. Every answer must be the same to the letter. Exit status: 1 if one is not.
+With --wire, a server of its own is asked for everything (state, past, files, records, pages, sockets, facts of every
+card, at one position of four also hints, chances, what-ifs and charts) by every seat and by somebody without a seat:
+first about the position as it is, then about one in which all that this seat cannot know is dealt again. Every answer
+must be the same to the letter. Exit status: 1 if one is not.
 """
 
 ARENA: Final = """\

@@ -179,9 +179,13 @@ class Fortune(Watcher):
         self._dice: dict[tuple[str, Seat], list[Handful]] = {}
         self._draws: dict[tuple[str, Seat, ZoneNumber, int], Handful] = {}
 
-    def watch(self, g: Game) -> None:
-        """Look at this game from now on."""
+    def watch(self, g: Game, dealt: bool = False) -> None:
+        """Look at this game from now on. `dealt`: what nobody knows of its piles was dealt by chance just before."""
         self._game = g
+        for measure in self.measures if dealt else ():
+            if isinstance(measure, Draws):
+                for pile in measure.piles:
+                    self._shuffled(pile, g.table.unknown(pile))
         g.watcher = self
         g.chance.dice = self._rolls
         g.table.deals = self._deals
@@ -210,8 +214,7 @@ class Fortune(Watcher):
         """What was shuffled and drawn since the log was told something before."""
         for deal in self._deals:
             if deal.card < 0:
-                self._piles[deal.source] = deal.pile
-                self._times[deal.source] = self._times.get(deal.source, 0) + 1
+                self._shuffled(deal.source, deal.pile)
                 continue
             if deal.known or deal.card not in self._piles.get(deal.source, ()):
                 continue  # somebody knew what lay there: that was no chance
@@ -221,6 +224,10 @@ class Fortune(Watcher):
                     if taker != NOBODY:
                         self._drawn(g, measure, taker, deal)
         self._deals.clear()
+
+    def _shuffled(self, pile: ZoneNumber, cards: tuple[int, ...]) -> None:
+        self._piles[pile] = cards
+        self._times[pile] = self._times.get(pile, 0) + 1
 
     def _drawn(self, g: Game, measure: Draws, seat: Seat, deal: Deal) -> None:
         key = (measure.name, seat, deal.source, self._times[deal.source])

@@ -101,6 +101,10 @@ class Table:
         """How often a card is in a zone."""
         return counting.count(self.cards[zone], card)
 
+    def unknown(self, zone: ZoneNumber) -> tuple[int, ...]:
+        """The cards of a pile that nobody knows to lie there."""
+        return tuple([card for card, known in zip(self.cards[zone], self.known[zone], strict=True) if not known])
+
     def move(self, card: int, source: ZoneNumber, target: ZoneNumber) -> None:
         """The only way a card changes place. Whoever saw it leave still knows it; showing it to others seals.
 

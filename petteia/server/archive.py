@@ -18,11 +18,12 @@ from petteia.kernel.errors import BadFile, PetteiaError
 from petteia.kernel.fair import Fair
 from petteia.kernel.flow import NOBODY, Seat
 from petteia.kernel.journal import Entry
+from petteia.kernel.luck import Fortune
 from petteia.kernel.match import Match
 from petteia.kernel.record import Json
 from petteia.kernel.versions import Stop
 from petteia.kernel.words import Text
-from petteia.server.live import Live, from_snapshot, kept_position, reopened, snapshot_of
+from petteia.server.live import Live, along, from_snapshot, kept_position, reopened, snapshot_of
 from petteia.server.store import Snapshot, Store
 from petteia.server.thinking import imagined
 from petteia.server.trouble import NotNow, TooLarge, Trouble, UnknownTable, said
@@ -94,6 +95,21 @@ def what_if(match: Match, seat: Seat, seed: int) -> Match:
 def start_of(match: Match) -> Json:
     """What a what-if table keeps of its beginning, instead of a set-up."""
     return {**kept_position(match), "news": match.game.save_news()}
+
+
+def branch(store: Store, code: str, ply: int, last: bool, seat: Seat, over: bool, seed: int) -> tuple[Json, Json, Seat]:
+    """A what-if of a position: the game as a seat knows it, what its table keeps of the beginning, and who plays.
+
+    Of a game that is over every seat's view is open: whoever had none takes the place of the seat to move.
+    """
+    match = match_at(store, code, ply, last)
+    if match.result is not None:
+        raise NotNow("error.fork_over")
+    if seat == NOBODY and over and match.game.ask is not None:
+        seat = match.game.ask.seat
+    twin = what_if(match, seat, seed)
+    played = seat if seat != NOBODY else (twin.game.ask.seat if twin.game.ask else 0)
+    return carried(twin), start_of(twin), played
 
 
 # ---- files -----------------------------------------------------------------------------------------------------
@@ -207,12 +223,21 @@ def from_outside(match: Match) -> list[float]:
 
 
 def lucky(store: Store, code: str) -> list[Json]:
-    """What dice and draws gave each side of a game that is over, beside what was to be expected."""
+    """What dice and draws gave each side of a game that is over, beside what was to be expected.
+
+    A what-if table counts from where it began: what nobody knew of its piles was dealt anew then.
+    """
     row = store.table(code)
     if row is None:
         raise UnknownTable("error.table", code=code)
     lines = store.journal(code)[0]
-    journal = reopened(row["header"], row["start"], lines[:1], None).journal
+    if row["start"] is not None:
+        fortune = Fortune(entry_of(row["game"]).measures())
+        match = reopened(row["header"], row["start"], (), None)
+        fortune.watch(match.game, dealt=True)
+        along(match, lines, 0, None)
+        return [count.json() for count in fortune.told_of()]
+    journal = reopened(row["header"], None, lines[:1], None).journal
     journal.entries = lines
     return [count.json() for count in luck(journal.text(row["result"]), code)]
 

@@ -6,6 +6,7 @@ A function that runs here gets a store to read from, and plain data; what it ref
 from collections.abc import Callable
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
+from petteia.bots.guard import within
 from petteia.kernel.errors import PetteiaError
 from petteia.server.desk import Desk
 from petteia.server.store import Store
@@ -16,6 +17,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 POLITE: Final = 5
+LONGEST_LOOK: Final = 300.0  # seconds; what takes longer hangs
 WAITING: Final = 20  # things that may wait for one person
 
 
@@ -53,6 +55,6 @@ def with_store(url: str, call: Any, args: tuple[Any, ...]) -> tuple[Any, Any]:
     if store is None:
         store = _STORES[url] = Store(url, ready=True)
     try:
-        return call(store, *args), None
+        return within(LONGEST_LOOK, lambda: call(store, *args)), None
     except PetteiaError as no:
         return None, (type(no), no.text.key, no.text.parts)

@@ -75,7 +75,9 @@ class Bots:
                     return  # another process does it
                 try:
                     await self._chooses(live, seating)
-                except (Behind, TooOften, Unavailable):
+                except Behind:
+                    pass  # another process was quicker, and memory has followed: whoever is asked now need not wait
+                except (TooOften, Unavailable):
                     await asyncio.sleep(AGAIN_AFTER)
         except (PetteiaError, Raced):
             LOG.exception("table %s: the bot stops", live.code)
@@ -145,7 +147,7 @@ class Bots:
                 raise NotNow("error.no_chances")
             mine = live.seats_of(person)
             seat = mine[0] if len(mine) == 1 else NOBODY
-            seed = secrets.randbits(SEED_BITS)
+            seed = self.settings.lot(SEED_BITS)
             saved = imagined(live.match, seat, seed).save()
         asker = person.id if person is not None else 0
         return await self.thinking.advice(asker, estimated, saved, seat, seed)

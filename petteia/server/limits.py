@@ -12,6 +12,8 @@ from petteia.server.trouble import TooLarge, TooOften
 
 MOST_BUCKETS: Final = 10_000
 UNCOUNTED: Final = ("/health", "/ready")  # asked for by machines, often
+DEAR_PAGES: Final = ("/rules", "/gallery", "/learn", "/practice", "/box", "/lab")  # long, and written for each reader
+DEAR: Final = 10  # each counts as so many requests
 IMPORTS: Final = ("/import", "/api/import", "/box/upload", "/box/edit")
 
 
@@ -43,9 +45,10 @@ class Buckets:
         if len(self._left) > MOST_BUCKETS:
             self._left.popitem(last=False)
 
-    def wait(self, who: object) -> float:
-        """Count an act; the seconds after which it is welcome."""
-        return 0.0 if self.allows(who) else 1.0 / self.rate.per_second
+    def wait(self, who: object, cost: int = 1) -> float:
+        """Count an act; the seconds after which to try again, if it was not welcome."""
+        cost = min(cost, self.rate.burst)
+        return 0.0 if self.allows(who, cost) else cost / self.rate.per_second
 
     def take(self, who: object, cost: int = 1) -> None:
         """Count an act; refuse it if there were too many of late."""
@@ -71,7 +74,7 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         if not scope["path"].startswith("/static/") and scope["path"] not in UNCOUNTED:
-            self.requests.take(address_of(scope))
+            self.requests.take(address_of(scope), DEAR if scope["path"].startswith(DEAR_PAGES) else 1)
         most = self.limits.imported if scope["path"] in IMPORTS else self.limits.body
         headers = dict(scope["headers"])
         length = headers.get(b"content-length", b"0")

@@ -1,7 +1,6 @@
 """The past of tables: replays, what-if, files, charts. How a position is found again stands in `archive`."""
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from typing import Any, Final, TypeVar
 
@@ -82,22 +81,18 @@ class Past:
         return match, seat_to_show(live, person)
 
     async def fork(self, code: str, ply: int, person: Person) -> TableInfo:
-        """A private what-if table from any position. What the person may not know is dealt anew.
-
-        Of a game that is over every seat's view is open: whoever had none takes the place of the seat to move.
-        """
+        """A private what-if table from any position. What the person may not know is dealt anew."""
         self.heavy.take(person.id)
         live = await self.rooms.look(code, person)
-        match, seat = await self.position(code, ply, person)
-        if match.result is not None:
-            raise NotNow("error.fork_over")
-        if seat == NOBODY and live.status == OVER and match.game.ask is not None:
-            seat = match.game.ask.seat
-        twin = archive.what_if(match, seat, self.settings.lot(SEED_BITS))
-        played = seat if seat != NOBODY else (twin.game.ask.seat if twin.game.ask else 0)
-        people: list[Person | None] = [person if other == played else None for other in match.seats]
-        bots = [None if other == played else USUAL for other in match.seats]
-        return await self.opening.add(twin, person, WHAT_IF, False, people, bots, archive.start_of(twin))
+        archive.check_ply(live, ply)
+        last, seat, seed = ply == live.match.game.plies, seat_to_show(live, person), self.settings.lot(SEED_BITS)
+        saved, start, played = await self.aside.run(
+            person.id, archive.branch, code, ply, last, seat, live.status == OVER, seed
+        )
+        twin = await asyncio.to_thread(archive.held, saved)
+        people: list[Person | None] = [person if other == played else None for other in twin.seats]
+        bots = [None if other == played else USUAL for other in twin.seats]
+        return await self.opening.add(twin, person, WHAT_IF, False, people, bots, start)
 
     async def export(self, code: str, person: Person | None) -> str:
         """A file that `petteia replay` reads: the journal of a finished game; of a running one what this person saw."""
@@ -130,7 +125,7 @@ class Past:
         archive.check_ply(live, ply)
         bots = [seating.seat for seating in live.seatings if seating.bot]
         over = live.status == OVER or live.kind == IMPORT
-        seat, seed = seat_to_show(live, person), secrets.randbits(SEED_BITS)
+        seat, seed = seat_to_show(live, person), self.settings.lot(SEED_BITS)
         return await self.aside.run(who(person), explaining.why_at, code, ply, seat, bots, over, seed, language)
 
     async def review(self, code: str, since: int, seat: Seat | None, person: Person | None, language: str) -> Json:
@@ -165,10 +160,10 @@ class Past:
         return known
 
     async def luck(self, code: str, person: Person | None) -> list[Json]:
-        """What chance gave each side, after the game (petteia.kernel.luck); not of a table that began in the middle."""
+        """What chance gave each side, after the game (petteia.kernel.luck)."""
         self.heavy.take(who(person))
         live = await self.rooms.look(code, person)
-        if live.start is not None or live.match.result is None:
+        if live.kind == LESSON or live.match.result is None:
             raise NotNow("error.no_luck")
         return await self.aside.run(who(person), archive.lucky, code)
 

@@ -19,10 +19,13 @@ from petteia.server.coach import Pupil
 from petteia.server.live import OVER, Live
 from petteia.server.messages import Looking
 from petteia.server.notices import NOBODYS
+from petteia.server.past import who as who_asks
 from petteia.server.show import Fragments, patch
-from petteia.server.steps import MOST_PLIES, Step, Trail, in_words, lines_until
+from petteia.server.steps import MOST_PLIES, Step, Told, Trail, in_words, lines_until, told_since
 from petteia.server.talk import Visit
-from petteia.server.trouble import NotNow, UnknownTable
+from petteia.server.trouble import NotNow, TooOften, UnknownTable
+
+PLIES_A_LOOK: Final = 20  # to show so many choices again costs as much as to look at a position
 
 LOG: Final = logging.getLogger("petteia.server")
 
@@ -153,7 +156,7 @@ class Screen:
                 message["since"] = await self.since(live, who.seat)
             self.newcomer = False
             if back is not None:
-                await self.visit.send({"type": "step", "step": None, "show": await self.fragments(back, urgent)})
+                await self.send_past(live, back, urgent)
             for step in steps:
                 await self.send_step(live, step, urgent)
             message |= await self.picture(view, extra, urgent)
@@ -168,22 +171,42 @@ class Screen:
             self.present = present
             await self.visit.send(present)
 
-    async def go_back(self) -> Json | None:
-        """Put the table back to where the page wants to see it from; the position there, as it may be seen."""
+    async def go_back(self) -> Told | None:
+        """Put the table back to where the page wants to see it from: the position there, and what happened since."""
         live = await self.tables.rooms.look(self.code, self.visit.person)
         last = live.match.game.plies
         ply = max(self.back_to or 0, last - MOST_PLIES, archive.first_ply(live))
         self.back_to = None
         if ply >= last or not self.visit.pictures:
             return None
-        self.trail = await self.trail_from(live, ply, self.eyes(live))
-        self.shown, self.seen = {}, {}
-        return {**self.trail.seen(), "names": messages.names_drawn(live, self.looking(self.trail.seat))}
+        told = await self.told_since(live, ply, self.eyes(live))
+        if told is not None:
+            self.shown, self.seen = {}, {}
+        return told
 
-    async def trail_from(self, live: Live, ply: int, seat: Seat) -> Trail:
-        """The table as it was after so many choices, to be led on from there."""
-        match = await self.tables.desk.run(archive.match_at, self.tables.desk.store, self.code, ply, False)
-        return Trail(match, seat, lines_until(live.match, ply))
+    async def told_since(self, live: Live, ply: int, seat: Seat) -> Told | None:
+        """How the table was after so many choices, and what happened since. None for whoever asks too often."""
+        who, past = self.looking(seat), self.tables.past
+        async with live.lock:
+            done, until = len(lines_until(live.match, ply)), len(live.match.journal.entries)
+            dear = 1 + (live.match.game.plies - ply) // PLIES_A_LOOK
+            names = messages.names(live, who)
+        asker = who_asks(self.visit.person)
+        try:
+            past.looks.take(asker, dear)
+            return await past.aside.run(asker, told_since, self.code, ply, done, until, seat, who.language, names)
+        except TooOften:
+            return None
+
+    async def send_past(self, live: Live, told: Told, urgent: bool) -> None:
+        """Show what happened, from the beginning."""
+        before, steps = told
+        names = messages.names_drawn(live, self.looking(self.seat))
+        show = await self.fragments({**before, "names": names}, urgent)
+        await self.visit.send({"type": "step", "step": None, "show": show})
+        for step, view in steps:
+            show = await self.fragments({**view, "names": names}, urgent)
+            await self.visit.send({"type": "step", "step": step, "show": show})
 
     def steps_to(self, live: Live, seat: Seat, everything: bool = False) -> list[Step]:
         """What happened since the table was last shown, one's own doings only where something came of them.
@@ -286,11 +309,8 @@ class Screen:
         ply = max(ply, last - MOST_PLIES, archive.first_ply(live))
         if ply >= last or live.match.stop is not None:
             return []
-        trail = await self.trail_from(live, ply, seat)
-        if not trail.follows(live.match):
-            return []
-        steps, words, who = trail.catch_up(live.match), live.match.words(self.visit.language), self.looking(seat)
-        return [in_words(step, live.match.game, seat, words, messages.names(live, who)) for step in steps]
+        told = await self.told_since(live, ply, seat)
+        return [step for step, _ in told[1]] if told is not None else []
 
     async def remember(self) -> None:
         plies, lines = self.followed

@@ -147,7 +147,7 @@ async def answer_with(request: Request, status: int, why: str, key: str) -> Resp
     if request.url.path.startswith("/api") or "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"error": key, "text": why}, status, headers)
     page: ErrorPage | None = getattr(request.app.state, "error_page", None) if "app" in request.scope else None
-    if page is not None:
+    if page is not None and status != 429:  # whoever asks too often is answered in few words
         try:
             answer = await page(request, status, why)
             answer.headers.update(headers)

@@ -28,8 +28,8 @@ class Limits:
     message: int = 4 * KIB  # over a socket
     chat: int = 500  # letters
     requests: Rate = Rate(300, 60)  # per address
-    messages: Rate = Rate(40, 20)  # per socket of a page; what comes quicker waits
-    program_messages: Rate = Rate(200, 100)  # per socket of a program
+    messages: Rate = Rate(40, 20)  # of a person, over pages; what comes quicker waits
+    program_messages: Rate = Rate(200, 100)  # of a person's programs, or of strangers at one address
     chats: Rate = Rate(3, 0.6)  # per person and table
     hints: Rate = Rate(5, 0.5)  # per person
     guests: Rate = Rate(60, 1)  # new people per address

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from petteia.kernel.errors import PetteiaError
 from petteia.kernel.record import Json
 from petteia.server.letters import check
-from petteia.server.limits import Buckets, address_of
+from petteia.server.limits import address_of
 from petteia.server.people import Person, language_of, people_of
 from petteia.server.screen import Screen
 from petteia.server.tables import tables_of
@@ -24,6 +24,8 @@ LOG: Final = logging.getLogger("petteia.server")
 POLICY: Final = 1008  # close codes
 TRY_AGAIN: Final = 1013
 NOT_FOUND: Final = 4404
+WHOLE: Final = ("hello", "steps")  # after which everything is told again
+WHOLE_COSTS: Final = 4  # messages more than any other
 
 router = APIRouter()
 
@@ -32,13 +34,11 @@ class Connection:
     """The life of one socket."""
 
     def __init__(self, visit: Visit) -> None:
-        limits = visit.talk.limits
         self.visit = visit
         self.tables = visit.tables
         self.code = visit.code
         self.screen = Screen(visit)
         self.verbs = Verbs(visit, self.screen)
-        self.messages = Buckets(limits.messages if visit.pictures else limits.program_messages)
 
     async def run(self) -> None:
         """Until it closes."""
@@ -66,7 +66,7 @@ class Connection:
             received = await self.visit.socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
-            await asyncio.sleep(self.messages.wait(self))  # what comes too quickly waits in line
+            await self.visit.in_turn()
             text = received.get("text")
             try:
                 await self.answer(received.get("bytes") or b"" if text is None else text)
@@ -88,6 +88,8 @@ class Connection:
         known = self.verbs.known.get(kind) if isinstance(kind, str) else None
         if known is None:
             raise Trouble("error.message_type", allowed=", ".join(self.verbs.known))
+        if kind in WHOLE:
+            await self.visit.in_turn(WHOLE_COSTS)
         await known(message)
 
     def parsed(self, text: str | bytes) -> Json:

@@ -18,9 +18,13 @@ from petteia.kernel.record import Json
 from petteia.kernel.view import line_text
 from petteia.kernel.words import Words
 from petteia.kernel.zones import ZoneNumber
+from petteia.server.archive import match_at
+from petteia.server.store import Store
 from petteia.server.trouble import said
 
 LOG: Final = logging.getLogger("petteia.server")
+Told = tuple[Json, list[tuple[Json, Json]]]  # how the table looked; then events, in words and as it looked after them
+
 MOST_PLIES: Final = 300  # that are told to somebody who was away; before, there is the replay
 
 
@@ -58,8 +62,12 @@ class Trail(Watcher):
 
     def catch_up(self, match: Match) -> list[Step]:
         """Go on to where the match is, and tell what happened on the way."""
+        return self.along(match.journal.entries[len(self.done) :])
+
+    def along(self, entries: Sequence[Entry]) -> list[Step]:
+        """Go on by some lines of the journal, and tell what happened on the way."""
         self.steps = []
-        for entry in match.journal.entries[len(self.done) :]:
+        for entry in entries:
             self._take(entry)
             self.done.append(entry)
         return self.steps
@@ -107,6 +115,20 @@ def lines_until(match: Match, ply: int) -> list[Entry]:
             return entries[: number + 1]
         left -= choice
     return []
+
+
+def told_since(
+    store: Store, code: str, ply: int, done: int, until: int, seat: Seat, language: str, names: Sequence[str]
+) -> Told:
+    """Runs aside: how the table looked to a seat after `ply` choices, and event by event what happened then.
+
+    `done` lines of the journal led there; it is followed until so many.
+    """
+    lines = store.journal(code)[0]
+    trail = Trail(match_at(store, code, ply, last=False), seat, lines[:done])
+    before, words = trail.seen(), trail.match.words(language)
+    steps = trail.along(lines[done:until])
+    return before, [(in_words(step, trail.match.game, seat, words, names), step.view) for step in steps]
 
 
 def is_choice(entry: Entry) -> bool:

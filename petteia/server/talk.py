@@ -1,5 +1,6 @@
 """What all visitors of all tables share: chat, hints, who may speak how often; and one visit."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -27,6 +28,8 @@ class Talk:
         self.limits = limits
         self.chats = Buckets(limits.chats)
         self.hints = Buckets(limits.hints)
+        self.messages = Buckets(limits.messages)  # over all sockets of a person
+        self.program_messages = Buckets(limits.program_messages)
         self.open: dict[str, int] = {}  # sockets by address
         self.visits: set[Visit] = set()
 
@@ -117,6 +120,13 @@ class Visit:
         self.pictures = pictures  # a page; programs get the view itself
         self.language = language_of(socket)
         self.address = address_of(socket.scope)
+
+    async def in_turn(self, cost: int = 1) -> None:
+        """What comes too quickly waits; all sockets of a person count together, and so do strangers of one address."""
+        quick = self.person is None or not self.pictures
+        buckets = self.talk.program_messages if quick else self.talk.messages
+        while pause := buckets.wait(self.person.id if self.person is not None else self.address, cost):
+            await asyncio.sleep(pause)
 
     async def send(self, message: Json) -> None:
         await self.socket.send_text(written(message))

@@ -93,6 +93,11 @@ def nothing() -> None:
     """Work that only shows that a worker is there."""
 
 
+def in_time(call: Callable[..., T], *args: object) -> T:
+    """Runs in a worker: something that hangs must not keep all others waiting."""
+    return within(LONGEST_THOUGHT, lambda: call(*args))
+
+
 def imagined(match: Match, seat: Seat, seed: int) -> Match:
     """A match this seat could be in. Nothing of what is hidden from it decides how it is dealt anew."""
     return match.imagine(seat, seed)
@@ -120,8 +125,9 @@ class Thinking:
 
     async def advice(self, who: int, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What somebody wants to be told, from a game they could be in."""
+        assert not kwargs
         async with self.turns.of(who):
-            return await self.workers.run(call, *args, **kwargs)
+            return await self.workers.run(in_time, call, *args)
 
     def close(self) -> None:
         self.workers.close()

@@ -166,6 +166,20 @@ def test_a_card_that_somebody_knew_is_no_luck() -> None:
     assert [one.count for one in temples.sides] == [4]
 
 
+def test_of_a_position_that_was_just_dealt_what_nobody_knew_counts() -> None:
+    match = played("hellas", choices=0)
+    g = match.game
+    g.table.lay_out(zones.TILES, (0, 1, 2, 3))
+    g.table.lay_out(zones.TILE_SHOWN, (4,))
+    g.table.put_under(4, zones.TILE_SHOWN, zones.TILES)
+    fortune = Fortune(entry_of("hellas").measures())
+    fortune.watch(g, dealt=True)
+    for _ in range(5):
+        g.tell(events.TILE_DRAWN, 0, g.table.draw(zones.TILES, zones.TILE_SHOWN))
+    (temples,) = fortune.told_of()
+    assert [one.count for one in temples.sides] == [4], "the fifth lay there in view of all"
+
+
 def test_luck_is_told_after_the_game() -> None:
     running = petteia.new("hellas", seed=1)
     with pytest.raises(BadFile) as no:

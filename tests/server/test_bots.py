@@ -9,10 +9,11 @@ from typing import Any, cast
 
 import pytest
 
+from petteia.bots.guard import TooLate
 from petteia.kernel.match import Match
-from petteia.server import thinking
+from petteia.server import bots, thinking
 from petteia.server.trouble import NotNow
-from tests.server.client import Running, first_option, settled, somebody, stored, tables_over
+from tests.server.client import Running, first_option, running, settled, somebody, stored, tables_over
 
 SAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -202,3 +203,36 @@ def test_a_bot_that_fails_does_not_stop_the_game(url: str, monkeypatch: pytest.M
             assert live.match.game.plies > 0
 
     asyncio.run(play())
+
+
+# ---- advice that fails -----------------------------------------------------------------------------------------------
+
+
+def broken_advice(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+def break_advice() -> None:
+    setattr(bots, "advised", broken_advice)  # noqa: B010
+
+
+def test_whoever_waits_for_a_hint_that_fails_is_told(url: str) -> None:
+    with running(url, prepare=break_advice) as server:
+        helen = server.program("Helen")
+        with helen.at(helen.new_table("me", "bot:random", options={"white": "first"})) as mine:
+            state = mine.asked()
+            mine.send({"type": "hint"})
+            assert mine.until("refused")["key"] == "error.unexpected"
+            mine.choose(state)
+            assert mine.after(state["ply"]), "the game goes on"
+
+
+def for_ever() -> None:
+    while True:
+        pass
+
+
+def test_advice_that_hangs_does_not_keep_all_others_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.01)
+    with pytest.raises(TooLate):
+        thinking.in_time(for_ever)

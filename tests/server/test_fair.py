@@ -376,10 +376,27 @@ def test_luck_is_told_when_the_game_is_over(server: Running, game: str) -> None:
     )  # nothing is hidden now
 
 
-def test_a_what_if_tells_of_no_luck(server: Running) -> None:
-    """It began in the middle: what was shuffled before is not its own chance."""
+def test_a_what_if_tells_of_the_luck_since_it_began(server: Running) -> None:
+    """What nobody knew of its piles was dealt anew for it, and is its own chance; what came before is not."""
     helen = server.program("Helen")
-    code = helen.new_table("me", "bot:random")
-    twin = helen.post(f"/api/tables/{code}/fork", {"ply": 0}).json["code"]
-    resigned(helen, twin)
+    code = helen.post("/api/tables", {"game": "solo", "seats": ["me"]}).json["code"]
+    ply = played_on(helen, code, 12)
+    twin = helen.post(f"/api/tables/{code}/fork", {"ply": ply}).json["code"]
     assert helen.get(f"/api/tables/{twin}/luck").json["error"] == "error.no_luck"
+    counted = []
+    for table in (code, twin):
+        played_on(helen, table, 12)
+        resigned(helen, table)
+        told = helen.get(f"/api/tables/{table}/luck").json["luck"]
+        counted.append(sum(side["count"] for count in told for side in count["sides"]))
+    whole, since = counted
+    assert 0 < since < whole
+
+
+def played_on(visitor: Visitor, code: str, choices: int) -> int:
+    """Take the first option so many times; how many choices have been made then."""
+    state = visitor.get(f"/api/tables/{code}/state").json
+    for _ in range(choices):
+        choice = {"ply": state["ply"], "id": state["ask"]["options"][0]["id"]}
+        state = visitor.post(f"/api/tables/{code}/choose", choice).json
+    return int(state["ply"])

@@ -15,6 +15,7 @@ import pytest
 
 from petteia.server.store import Store
 from tests.postgres import Postgres, programs
+from tests.relay import Relay
 from tests.served import PATIENCE, ROOT, Served
 from tests.server.client import Visitor
 
@@ -219,6 +220,29 @@ def test_a_line_that_is_cut_for_a_while_loses_nothing(postgres: Postgres, served
     crowd.goes_on(3)
     crowd.close()
     assert crowd.check(served.db)
+
+
+def test_a_network_that_swallows_everything_for_a_while_loses_nothing(postgres: Postgres, tmp_path: Path) -> None:
+    """Neither refused nor closed: both processes notice by themselves, say so, and go on when it is over."""
+    url = postgres.database()
+    with (
+        Relay(postgres.port) as relay,
+        Together(tmp_path, url.replace(f":{postgres.port}/", f":{relay.port}/")) as server,
+    ):
+        crowd = Crowd(server.port)
+        visitor = Visitor(server.port)
+        try:
+            crowd.goes_on(2)
+            relay.silent()
+            crowd.until(lambda: visitor.get("/ready").json["database"] is False)
+            crowd.until(lambda: visitor.get("/ready").json["post"] is False)
+            assert visitor.get("/health").status == 200, "it lives"
+            relay.go_on()
+            crowd.goes_on(3)
+            crowd.until(lambda: visitor.get("/ready").status == 200)
+        finally:
+            crowd.close()
+        assert crowd.check(url)
 
 
 def test_bots_of_a_process_that_is_killed_think_on_elsewhere(served: Together) -> None:

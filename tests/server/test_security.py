@@ -202,6 +202,39 @@ def test_messages_that_come_too_quickly_wait_but_none_is_lost(url: str) -> None:
                 assert mine.until("facts")["ref"] == f"thing.{number}"
 
 
+def test_all_sockets_of_a_person_count_together(url: str) -> None:
+    """Whoever opens many has no more of the server."""
+    with running(url, limits=limited(program_messages=Rate(30, 0.0001))) as server:
+        helen, hector = server.program("Helen"), server.program("Hector")
+        code = helen.new_table("me", "open")
+        with helen.at(code) as one, helen.at(code) as other, hector.at(code) as third:
+            for socket in (one, other, third):
+                socket.until("state")
+            left = [
+                round(server.inside(messages_left, visitor.get("/api/me").json["id"])) for visitor in (helen, hector)
+            ]
+        assert left == [20, 25], "a greeting counts as five"
+
+
+def messages_left(app: FastAPI, person: int) -> float:
+    left: float = app.state.talk.program_messages._left[person][0]
+    return left
+
+
+def test_a_page_that_looks_back_too_often_is_shown_the_present(url: str) -> None:
+    with running(url, limits=limited(looks=Rate(0, 0.0001))) as server:
+        helen = server.guest("Helen")
+        code = helen.new_table("me", "bot:random", options={"white": "first"})
+        with helen.at(code, page=True, hello={"type": "hello", "steps": True}) as mine:
+            state = mine.asked()
+            mine.choose(state)
+            now = mine.asked()
+            before = len(mine.traffic)
+            mine.send({"type": "steps", "from": state["ply"]})
+            assert mine.until("state")["ply"] == now["ply"]
+            assert not any('"type":"step"' in message for message in mine.traffic[before:])
+
+
 # ---- nonsense ----------------------------------------------------------------------------------------------------
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)

@@ -19,6 +19,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wire]:
         yield opened
 
 
+@pytest.fixture(scope="module")
+def weighing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wire]:
+    with wire(f"sqlite:///{tmp_path_factory.mktemp('weighing')}/tables.db", weighed=True) as opened:
+        yield opened
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nothing_leaks_over_the_wire(server: Wire, game: str) -> None:
     """One position in the middle of a game; `petteia fuzz GAME --wire` goes through as many as there is time for."""
@@ -26,7 +32,7 @@ def test_nothing_leaks_over_the_wire(server: Wire, game: str) -> None:
     before, seats = server.views, len(match.seats)
     server.check(match, seed=11)
     assert not server.leaks, server.leaks[0]
-    assert server.views - before >= (seats + 1) * 24
+    assert server.views - before >= (seats + 1) * 60, "cards and options are asked about one by one"
 
 
 def test_what_is_told_after_the_game_is_the_same_too(server: Wire) -> None:
@@ -36,6 +42,35 @@ def test_what_is_told_after_the_game_is_the_same_too(server: Wire) -> None:
     server.check(match, seed=3)
     assert not server.leaks
     assert server.views > before
+
+
+AT_ONCE = 10_000  # calls of our own functions where everybody is served: a few milliseconds
+NOTICED = 0.05  # of the work behind an answer: less drowns in what networks and machines do
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_how_long_an_answer_takes_tells_nothing_either(weighing: Wire, game: str) -> None:
+    """To whoever is not asked: neither hidden cards nor how many options somebody has make an answer much more work."""
+    match = next(at for number, at in enumerate(stations(game, seed=4)) if number == 2 or at.result is not None)
+    asked = match.ask.seat if match.ask is not None else NOBODY
+    peeping = next((seat for seat in match.seats if seat != asked), NOBODY)
+    found = {route: (real, other) for route, real, other in weighing.weigh(match, peeping, seed=11)}
+    assert found["/api/tables/{}/state"][0] > 500, "calls are counted"
+    for route, (real, other) in found.items():
+        assert abs(real - other) <= NOTICED * real, route
+    assert {route: calls for route, calls in weighing.held_up.items() if calls > AT_ONCE} == {}, "aside with it"
+
+
+def test_no_page_holds_everybody_up(weighing: Wire) -> None:
+    """What is long is made aside, or once: whoever loads it again and again makes others wait for little."""
+    who = weighing.people[0]
+    for game in GAMES:
+        pages = ["/", "/api/games", "/learn", "/practice", "/box"]
+        pages += [f"/{part}/{game}" for part in ("new", "rules", "gallery", "learn")]
+        for page in pages:
+            for _ in range(2):
+                status, _ = who.ask("GET", page)
+            assert (status, who.held_up <= AT_ONCE) == (200, True), f"{page}: {who.held_up}"
 
 
 def hand(match: Match, seat: int) -> list[str]:
@@ -57,6 +92,7 @@ def test_the_cheat_would_notice(server: Wire) -> None:
     )
     assert any("/at/" in name for name in differ)
     assert any("/replay/" in name for name in differ)
+    assert "/r/{}" in differ, "the record of what was seen"
     blind = server.people[NOBODY]  # who looks on sees neither hand
     same = [
         name

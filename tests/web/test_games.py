@@ -1,6 +1,10 @@
 """Whole games in a real browser: by clicks, by keys, on a telephone, around one screen."""
 
-from playwright.sync_api import Page
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import Visit
 from tests.web.driver import ASKED, COVERED, NARROW, OVER, Player, Server, fits
@@ -133,6 +137,32 @@ def test_what_moved_is_animated_unless_one_wants_it_still(server: Server, visit:
         player.wait()
         assert (page.evaluate("window.moved") > 0) is moves
         watch.nothing_wrong()
+
+
+@pytest.mark.parametrize(("asked", "box"), [("hint", "[data-hint]"), ("chances", "[data-why]")])
+def test_a_page_says_that_no_answer_will_come(server: Server, visit: Visit, asked: str, box: str) -> None:
+    """Advice that fails on the server is refused there: whoever waits for it reads why, and no longer waits."""
+    page, watch = visit(server)
+
+    def failing(socket: WebSocketRoute) -> None:
+        there = socket.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            if json.loads(message)["type"] == asked:
+                socket.send('{"type": "refused", "key": "error.unexpected", "why": "Something went wrong."}')
+            else:
+                there.send(message)
+
+        socket.on_message(said)
+
+    page.route_web_socket(re.compile("/socket"), failing)
+    player = Player(page)
+    player.new_table(server.url, "me", "bot:random")
+    player.wait()
+    page.locator(f"[data-tools] [data-do={asked}]").click()
+    expect(page.locator(box)).to_contain_text("Something went wrong.")
+    assert page.locator(f"{box} .dots").count() == 0
+    watch.nothing_wrong()
 
 
 def test_a_hint(server: Server, visit: Visit) -> None:

@@ -1,6 +1,5 @@
 """Where the chance of a table comes from, and the proof once the game is over."""
 
-import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -13,6 +12,7 @@ from petteia.server.pages.card import card_of
 from petteia.server.pages.names import side_of
 from petteia.server.pages.page import Visitor, for_scripts, page, page_words
 from petteia.server.pages.table import visible
+from petteia.server.store import Store
 from petteia.server.tables import tables_of
 from petteia.server.trouble import NotNow
 
@@ -39,11 +39,13 @@ async def proof(request: Request, code: str, person: Visitor) -> JSONResponse:
     info = await visible(request, code, person)
     if info.chance is None or info.result is None:
         raise NotNow("error.no_proof")
-    text = await tables_of(request).past.export(code, person)
-    return JSONResponse(await asyncio.to_thread(proven, text))
+    tables = tables_of(request)
+    text = await tables.past.export(code, person)
+    return JSONResponse(await tables.aside.run(person.id, proven, text))
 
 
-def proven(text: str) -> dict[str, Any]:
+def proven(_: Store, text: str) -> dict[str, Any]:
+    """Runs aside: the whole game is played again."""
     verdict: Verdict = verify(text)
     results = [face for entry in read_journal(text)[0].entries for face in entry.chance]
     rolls = [list(pair) for pair in zip(verdict.sides, results, strict=False)]

@@ -24,6 +24,6 @@ async def position(request: Request, code: str, person: Visitor) -> Response:
             return Response(status_code=304)
         view = live.match.view(NOBODY)
     show: Show = request.app.state.show
-    drawn = board_alone(await show.fragments(view, language, False))
+    drawn = board_alone(await show.fragments(view, language, who=person.id))
     headers = {"ETag": known, "Cache-Control": "private, no-cache"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)

@@ -97,28 +97,39 @@ async def rules(request: Request, game: str, person: Visitor, table: str = "") -
     words = page_words(request)
     card = card_of(game, words)
     told_in = language_told(game, words.language)
-    shown = Shown(game, words)
-    readings = Readings(game, told_in, await agreed_at(request, game, table, person), shown.corrected)
-    told_so = sections(game, readings)
+    agreed = await agreed_at(request, game, table, person)
+    options = tuple(sorted(agreed.items())) if agreed is not None else None
+    told_so = await asyncio.to_thread(as_it_reads, game, told_in, words, options)
     title = box_title(game)
     others = await offered(request, person, words)
-    return page(
+    return await asyncio.to_thread(  # a long page: nobody else waits until it is written
+        page,
         request,
         person,
         "rules",
         game=card,
         five=five_minutes(game, words.language),
-        sections=told_so,
+        **told_so,
         everyday=json.dumps(everyday(told_in), ensure_ascii=False),
         told_in=told_in,
         table=table,
-        at_table=readings.agreed is not None,
-        figures=shown.tables(),
-        own_figures=shown.own,
-        behind=shown.behind(),
+        at_table=agreed is not None,
         boxes=boxes_for(game, others) if not table else [],
         box_title=title,
     )
+
+
+@lru_cache(maxsize=64)
+def as_it_reads(game: str, told_in: str, words: Words, agreed: tuple[tuple[str, str], ...] | None) -> dict[str, Any]:
+    """The rules and figures of a game, in general or as a table plays it: the same for all who read them."""
+    shown = Shown(game, words)
+    readings = Readings(game, told_in, dict(agreed) if agreed is not None else None, shown.corrected)
+    return {
+        "sections": sections(game, readings),
+        "figures": shown.tables(),
+        "own_figures": shown.own,
+        "behind": shown.behind(),
+    }
 
 
 def boxes_for(game: str, offered: Sequence[dict[str, str]]) -> list[dict[str, str]]:

@@ -14,6 +14,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.words import Words
 from petteia.server import archive, pictures
+from petteia.server.limits import address_of
 from petteia.server.listing import TableInfo
 from petteia.server.live import PRIVATE
 from petteia.server.pages.names import full_name
@@ -79,6 +80,8 @@ async def painted(
     at = number_of(ply, live.match.game.plies)
 
     async def made() -> bytes:
+        if kind != "svg":  # pixels take long
+            tables.past.heavy.take(person.id if person else address_of(request.scope))
         drawn = await tables.past.tell_seat(code, at, person, NOBODY, tell, language)
         return drawn.encode() if isinstance(drawn, str) else bytes(drawn)
 

@@ -10,7 +10,7 @@ from petteia.kernel.words import Words
 from petteia.learn.course import course_of
 from petteia.learn.puzzle import PuzzleRun
 from petteia.server.listing import Place, TableInfo
-from petteia.server.live import LESSON, WHAT_IF
+from petteia.server.live import LESSON
 from petteia.server.pages.card import card_of
 from petteia.server.pages.form import checked, seed_of, to
 from petteia.server.pages.invitation import invites_of
@@ -42,7 +42,7 @@ def booted(request: Request, info: TableInfo, words: Words, *topics: str) -> dic
         "title": f"{Words.of(info.game, words.language)(f'game.{info.game}')} · {words('table.title', code=info.code)}",
         "socket": f"{base}/socket?lang={words.language}",
         "series": f"{base}/series.json?lang={words.language}",
-        "luck": f"{base}/luck" if info.kind not in (WHAT_IF, LESSON) else None,
+        "luck": f"{base}/luck" if info.kind != LESSON else None,
         "positions": f"{base}/replay",
         "why": f"{base}/why",
         "review": f"{base}/review.json?lang={words.language}",

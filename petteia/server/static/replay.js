@@ -134,9 +134,9 @@ async function askWhy() {
   const box = one("[data-why]")
   if (ply === first && ply < last) go(ply + 1)
   fill(box, el("span", { class: "dots" }, say("table.hint_thinking")))
-  const answer = await fetch(`${boot.why}/${ply - 1}.json`, { headers: { accept: "application/json" } })
-  const told = await answer.json().catch(() => null)
-  fill(box, ...(answer.ok ? reasons(told.why) : [told?.text ?? say("why.none")]))
+  const answer = await fetch(`${boot.why}/${ply - 1}.json`, { headers: { accept: "application/json" } }).catch(() => null)
+  const told = await answer?.json().catch(() => null)
+  fill(box, ...(answer?.ok ? reasons(told.why) : [told?.text ?? say("why.none")]))
 }
 
 if (document.querySelector("[data-review]")) reviewing(first, to => { playing(false); go(to) })

@@ -29,9 +29,9 @@ export function reviewing(first, go) {
     /** @type {number | null} */
     let since = first
     while (since !== null) {
-      const answer = await fetch(`${boot.review}&since=${since}${seat.value === "" ? "" : `&seat=${seat.value}`}`, { headers: { accept: "application/json" } })
-      const told = await answer.json().catch(() => null)
-      if (!answer.ok) {
+      const answer = await fetch(`${boot.review}&since=${since}${seat.value === "" ? "" : `&seat=${seat.value}`}`, { headers: { accept: "application/json" } }).catch(() => null)
+      const told = await answer?.json().catch(() => null)
+      if (!answer?.ok) {
         none.textContent = told?.text ?? say("why.none")
         break
       }

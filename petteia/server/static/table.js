@@ -1,7 +1,7 @@
 // The table: shows what the server sends, offers what it asks, sends what was chosen. It knows no game. Its state stands
 // in table/state.js, each of its ideas in a module beside it.
 
-import { one, toast } from "./page.js"
+import { one, say, toast } from "./page.js"
 import "./table/chance.js"
 import { offerCounts } from "./table/clicks.js"
 import { forgetWarning, showCoach } from "./table/coach.js"
@@ -11,8 +11,8 @@ import "./table/deeds.js"
 import "./table/drag.js"
 import { hideNote } from "./table/facts.js"
 import "./table/ghost.js"
-import { forgetHint } from "./table/hint.js"
-import { forgetWhy } from "./table/why.js"
+import { forgetHint, refuseHint } from "./table/hint.js"
+import { refuseWhy } from "./table/why.js"
 import { foldGoal, showGoal } from "./table/goal.js"
 import { showLesson } from "./table/lesson.js"
 import { nearbyAfter } from "./table/nearby.js"
@@ -45,11 +45,16 @@ on("refused", message => {
   forgetWay()
   state.waiting = false
   socket.pending = null
-  forgetHint()
   forgetWarning()
-  forgetWhy()
-  toast(message.why)
+  if (!refuseHint(message.why) && !refuseWhy(message.why)) {
+    forgetHint()
+    toast(message.why)
+  }
   renderAsk()
+})
+on("lost", () => {
+  refuseHint(say("table.hint_lost"))
+  refuseWhy(say("table.hint_lost"))
 })
 
 function showState(/** @type {Shown} */ message) {

@@ -23,6 +23,7 @@ import { state } from "./state.js"
  * @property {import("./coach.js").Remark} remark
  * @property {{ply: number, ids: string[], keys: string[]}} ahead
  * @property {{lesson: import("./lesson.js").Lesson}} lesson
+ * @property {null} lost the connection: what was asked will not be answered
  */
 
 /** @type {Map<string, (message: never) => void>} */
@@ -44,6 +45,7 @@ export const socket = new TableSocket(
   message => heard.get(message.type)?.(/** @type {never} */ (message)),
   online => {
     one("[data-offline]").hidden = online
+    if (!online) heard.get("lost")?.(/** @type {never} */ (null))
     if (online && state.now) toast(say("table.again"), 1800)
   },
 )

@@ -12,12 +12,19 @@ const boxes = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelector
 on("hint", showHint)
 
 export function askHint() {
+  if (!socket.write({ type: "hint" })) return // the page says that there is no connection
   one("[data-why]").hidden = true
   for (const box of boxes) {
     box.hidden = false
     box.replaceChildren(el("span", { class: "dots" }, say("table.hint_thinking")))
   }
-  socket.write({ type: "hint" })
+}
+
+/** There will be none: the page says why where the hint would stand. @returns {boolean} was one waited for? */
+export function refuseHint(/** @type {string} */ why) {
+  const waiting = boxes.filter(box => !box.hidden && box.querySelector(".dots"))
+  for (const box of waiting) box.replaceChildren(el("p", {}, why))
+  return waiting.length > 0
 }
 
 /** Another question: the hint was for the last one. */

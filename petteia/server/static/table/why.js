@@ -32,7 +32,9 @@ export function whyButton(line, /** @type {number | undefined} */ before) {
   return el("button", { type: "button", class: "why", "aria-label": say("why.ask"), title: say("why.ask"), onclick: () => waitFor({ type: "why", ply }) }, "?")
 }
 
-/** It was refused, or another table is shown. */
-export function forgetWhy() {
-  if (box.querySelector(".dots")) box.hidden = true
+/** There will be no answer: the page says why where it would stand. @returns {boolean} was one waited for? */
+export function refuseWhy(/** @type {string} */ why) {
+  const waiting = !box.hidden && !!box.querySelector(".dots")
+  if (waiting) fill(box, el("p", {}, why))
+  return waiting
 }
