@@ -24,7 +24,7 @@ h1{font-size:1.7rem;line-height:1.2;margin:.4em 0}
 h2{font-size:1.1rem;margin:0 0 .4em}
 p{margin:.3em 0;max-width:70ch}
 code{font-size:.85rem;overflow-wrap:anywhere}
-.soft,section p{color:var(--ink-soft);font-size:.9rem}
+p.soft,section p{color:var(--ink-soft);font-size:.9rem}
 .plots{columns:360px 3;column-gap:16px;margin-top:16px}
 section{break-inside:avoid;background:var(--paper);border:1px solid var(--table-line);border-radius:8px;
 padding:14px;margin:0 0 16px}

@@ -94,10 +94,10 @@ def histogram(title: str, numbers: Sequence[float], said: Said, least: float = 0
     """
     most = max(numbers, default=1.0)
     step = step or width_of(most - least)
-    many = max(1, int((most - least) / step) + 1)
+    many = int(most - least) + 1 if step == 1.0 else max(1, ceil((most - least) / step))
     counts = [0] * many
     for one in numbers:
-        counts[int((one - least) / step)] += 1
+        counts[min(many - 1, int((one - least) / step))] += 1
     highest = max(max(counts), 1)
     svg = sheet(HIGH + AXIS, title)
     wide = (WIDTH - 2 * EDGE) / many

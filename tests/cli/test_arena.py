@@ -7,11 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from petteia.cli.__main__ import WRONG, main
 from petteia.cli.crew import Cluster
+from petteia.cli.lines import Lines
 from petteia.cli.trouble import Trouble
 from tests.sources import ROOT
 
@@ -49,6 +51,24 @@ def test_a_contest_is_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.Captu
 def test_a_contest_on_several_processes_is_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("arena", "hellas", "--bots", "level1,random", "--games", "3", "--json")
     assert ran(capsys, *asked, "--workers", "2")[1] == ran(capsys, *asked, "--workers", "1")[1]
+
+
+def test_a_contest_that_is_interrupted_tells_what_was_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add, file = Lines.add, tmp_path / "results.jsonl"
+
+    def stop_at_two(self: Lines[Any], found: Any) -> None:
+        if self.done:
+            raise KeyboardInterrupt
+        add(self, found)
+
+    monkeypatch.setattr(Lines, "add", stop_at_two)
+    status, out, _ = ran(capsys, "arena", "hellas", *BOTS, "--games", "3", "-o", str(file))
+    assert status == 0
+    assert "level1 against random" in out
+    assert "the same command goes on from there" in out
+    assert len(file.read_text().splitlines()) == 2
 
 
 def test_a_contest_on_a_cluster_is_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
