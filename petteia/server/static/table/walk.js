@@ -42,6 +42,15 @@ function put(/** @type {Element} */ thing, /** @type {string} */ name, /** @type
   else thing.setAttribute(name, value)
 }
 
+/** A card is read as it is written, a number with its parts, anything else by its name and what is written on it. */
+function labelOf(/** @type {Element} */ thing) {
+  const name = (thing.getAttribute("data-title") ?? nameOf(thing)).split(/[:–]/)[0].trim()
+  const written = [...thing.querySelectorAll("text")].filter(text => text.checkVisibility()).map(text => text.textContent?.trim()).join(" ")
+  if (written.includes(name)) return null
+  const told = thing.hasAttribute("data-parts") ? thing.getAttribute("aria-label") ?? name : name
+  return told.includes(written) ? told : `${told} ${written}`
+}
+
 /** One thing of each frame is reached by Tab, the others by arrows. */
 function mark() {
   const had = document.activeElement?.matches("svg [tabindex]") || document.activeElement === document.body ? last : ""
@@ -56,8 +65,7 @@ function mark() {
       remember(thing, "lit-stop")
       thing.setAttribute("tabindex", i ? "-1" : "0")
       thing.setAttribute("role", thing.querySelector(".lit") ? "group" : "button")
-      const name = (thing.getAttribute("data-title") ?? nameOf(thing)).split(/[:–]/)[0].trim()
-      put(thing, "aria-label", (thing.textContent ?? "").includes(name) ? null : name) // a card is read as it is written
+      put(thing, "aria-label", labelOf(thing))
     })
     for (const thing of things) {
       for (let around = held(thing); around; around = held(around)) {
