@@ -157,6 +157,7 @@ export function drawings(markup, sheet) {
     owner.setAttribute("aria-label", told ? `${title.textContent}. ${told}` : title.textContent ?? "")
     for (const read of [title, ...parts]) read.remove()
   }
+  for (const text of parsed.querySelectorAll("text")) text.after(" ") // or a name and the number beside it would be one word
   for (const element of parsed.querySelectorAll("[data-ref], [data-tick]")) {
     const name = `${sheet}-${element.getAttribute("data-ref") ?? element.getAttribute("data-tick")}`
     if (!names.has(name)) element.id = name // so that morphing knows it again
