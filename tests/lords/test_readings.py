@@ -81,3 +81,14 @@ def test_LH_CTRL_09_the_label_names_both_sides() -> None:
         ("es", "atacante o defensor"),
     ):
         assert sides in Words.of("lords", language)("option_value.neutral_battle.winner")
+
+
+@pytest.mark.parametrize("value", OPTIONS["prepare_on_quest"])
+def test_LH_HERO_14_LH_QUEST_14_the_text_of_perseus_holds_where_prepare_is_allowed_on_a_quest(value: str) -> None:
+    for language, said in (
+        ("en", "unless he is on a Quest or completed one this turn"),
+        ("fr", "sauf s’il est en Quête ou en a accompli une ce tour-ci"),
+        ("es", "salvo que esté en una Aventura o haya completado una este turno"),
+    ):
+        match = petteia.new("lords", seats=2, seed=0, prepare_on_quest=value)
+        assert said in match.words(language)("hero_text.perseus")
