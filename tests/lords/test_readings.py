@@ -29,10 +29,19 @@ def test_a_reading_belongs_to_a_text_and_a_value_of_an_option(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "option", ["heracles", "shoot_to_kill", "prepare_on_quest", "withdrawal", "reward", "casualties"]
+    "key",
+    [
+        "hero_text.heracles.when.heracles.one_token",
+        "hero_text.helen.when.withdrawal.held",
+        "monster_passive.medusa.when.withdrawal.held",
+        "blessing_text.shoot_to_kill.when.shoot_to_kill.any_time",
+        "special_text.prepare.when.prepare_on_quest.without_recruit",
+        "special_text.hunt.when.reward.all",
+        "refused.casualties.when.casualties.each",
+    ],
 )
-def test_every_option_that_changes_a_printed_text_has_its_reading(option: str) -> None:
-    assert [key for key in READINGS if f".when.{option}.{OPTIONS[option][1]}" in key]
+def test_every_printed_text_that_an_option_changes_has_its_reading(key: str) -> None:
+    assert key in READINGS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
