@@ -50,7 +50,7 @@ examples:
   petteia practice hellas --puzzle take-14-281
   petteia practice hellas --file found/take-3-88.json
 
-A wrong choice is not carried out, and the answer says why it is wrong. `s` shows the solution, `u` goes a choice back,
+A wrong choice is not carried out, and the answer says why it is wrong. `s` shows the solution, `u` takes back a choice,
 `q` leaves. What was solved is remembered.
 """
 

@@ -138,7 +138,7 @@ def test_without_peers_it_says_so_and_goes_on(run: Run, monkeypatch: pytest.Monk
 
 @pytest.mark.usefixtures("hellas_alone")
 def test_beside_all_peers(run: Run, peers: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every part in one run: speed, thought, instructions, memory, beginnings."""
+    """Every part in one run: speed, thought, steps, instructions, memory, beginnings."""
     monkeypatch.setenv("PATH", path_of(tmp_path, VALGRIND.format(python=sys.executable)))
     monkeypatch.setattr(bench, "COUNTED", 100)
     ran = run("bench", "--games", "2", "--rounds", "2", "--json", "--peer-python", peers / "python")
@@ -146,7 +146,7 @@ def test_beside_all_peers(run: Run, peers: Path, tmp_path: Path, monkeypatch: py
     found = summary(ran.out)
     mine = found["petteia"]["hellas"]
     there = Path("/proc/self/status").exists()
-    assert set(mine) == SPEED | THOUGHT | {"greedy_decisions", "instructions"} | (MEMORY if there else set())
+    assert set(mine) == SPEED | THOUGHT | STEPS | {"greedy_decisions", "instructions"} | (MEMORY if there else set())
     assert mine["instructions"] == 20_000, "the second part of those that callgrind wrote, for a hundred decisions"
     assert mine["greedy_decisions"] == pytest.approx(mine["greedy_ms"] / 1e3 * mine["decisions_per_second"], rel=0.001)
     assert set(found["peers"]) == set(engines.PEERS)
