@@ -61,7 +61,7 @@ WRONG = [
     (("bench", "--rounds", "0"), "--rounds must be a whole number, 1 or more, not “0”"),
     (
         ("bench", "--only", "speed,luck"),
-        "--only must be speed, thought, instructions, memory, start, not “speed,luck”",
+        "--only must be speed, thought, steps, instructions, memory, start, not “speed,luck”",
     ),
     (("bench", "--only", ""), "--only must be speed, thought"),
     (("learn", "hellas", "--lesson", "99"), "there is no lesson 99; there are lessons 1 to 10"),
