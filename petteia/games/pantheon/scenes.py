@@ -116,6 +116,9 @@ def check(g: Pantheon, raw: Json) -> None:
         player.each_once("army")
         if free + carried + sum(g.absorbed) > STONE_COUNT and g.absorbed[seat]:
             player.wrong("absorbed", f"{STONE_COUNT} divine stones in all")
+        stones = sum([g.absorbed[other] for other in g.partners(seat)])
+        if g.agreement.scenario == NONE and stones >= facts.STONES_TO_WIN:
+            player.wrong("absorbed", f"{facts.STONES_TO_WIN - 1} at the most in a camp (MB-WIN-03)")
         drawn = [card for card in g.table.cards[zones.HAND[seat]] if card == OMPHALOS]
         if len(drawn) > SUPPLY_CARDS:
             player.wrong("hand", f"{SUPPLY_CARDS} × omphalos at the most")
@@ -126,6 +129,10 @@ def check(g: Pantheon, raw: Json) -> None:
             given.table("elements", list(elements)).wrong(name, f"0 to {AREAS[area].elements}")
     if g.rounds < 1:
         given.wrong("round", "1, 2, …")
+    if g.agreement.scenario == NONE:
+        for field in ("items", "tokens"):
+            if field in given.fields:
+                given.wrong(field, "nothing: only scenarios have them (options = { play = … })")
 
 
 def _recruited(g: Pantheon, given: Given) -> None:
