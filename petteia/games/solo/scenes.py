@@ -160,6 +160,10 @@ def check(g: Campaign, raw: Json) -> None:
             given.wrong("slain", "monsters that are not on the board")
     if g.quest[YOU] >= 0 and not 1 <= g.quest_step[YOU] <= lords.QUEST_STEPS:
         hero.wrong("step", f"1 to {lords.QUEST_STEPS}")
+    if "step" in hero.fields and g.quest[YOU] < 0:
+        hero.wrong("step", "nothing without a quest")
+    if "at" in hero.fields and g.quest[YOU] >= 0:
+        hero.wrong("at", "a region, or a quest instead")
     hero.each_once("injured")
     hero.each_once("used")
     check_act(g, given)
