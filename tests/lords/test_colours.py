@@ -39,7 +39,7 @@ def test_LH_SETUP_24_agreed_colours_and_the_others_get_what_is_left() -> None:
 
 
 def test_LH_SETUP_24_no_two_have_the_same() -> None:
-    with pytest.raises(petteia.UnknownGame, match="LH-SETUP-16"):
+    with pytest.raises(petteia.UnknownGame, match="LH-SETUP-24"):
         petteia.new("lords", seats=3, colour_1="blue", colour_3="blue")
 
 

@@ -214,7 +214,7 @@ def test_LH_CTRL_09_the_other_reading_gives_it_to_the_winner() -> None:
     b = attack(2, "argolis", "", 1, given={"options": {"neutral_battle": "winner"}})
     assert (b.hoplites("achilles", "argolis"), b.control("argolis")) == (2, "achilles")
     b = attack(1, "argolis", "", 2, given={"options": {"neutral_battle": "winner"}})
-    assert b.control("argolis") != "achilles"
+    assert (b.hoplites("perseus", "argolis"), b.control("argolis")) == (2, "perseus")  # the defender too
 
 
 # ---- LH-CTRL-10 to -12 ------------------------------------------------------------------------------------------

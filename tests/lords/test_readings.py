@@ -29,10 +29,19 @@ def test_a_reading_belongs_to_a_text_and_a_value_of_an_option(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "option", ["heracles", "shoot_to_kill", "prepare_on_quest", "withdrawal", "reward", "casualties"]
+    "key",
+    [
+        "hero_text.heracles.when.heracles.one_token",
+        "hero_text.helen.when.withdrawal.held",
+        "monster_passive.medusa.when.withdrawal.held",
+        "blessing_text.shoot_to_kill.when.shoot_to_kill.any_time",
+        "special_text.prepare.when.prepare_on_quest.without_recruit",
+        "special_text.hunt.when.reward.all",
+        "refused.casualties.when.casualties.each",
+    ],
 )
-def test_every_option_that_changes_a_printed_text_has_its_reading(option: str) -> None:
-    assert [key for key in READINGS if f".when.{option}.{OPTIONS[option][1]}" in key]
+def test_every_printed_text_that_an_option_changes_has_its_reading(key: str) -> None:
+    assert key in READINGS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,3 +90,14 @@ def test_LH_CTRL_09_the_label_names_both_sides() -> None:
         ("es", "atacante o defensor"),
     ):
         assert sides in Words.of("lords", language)("option_value.neutral_battle.winner")
+
+
+@pytest.mark.parametrize("value", OPTIONS["prepare_on_quest"])
+def test_LH_HERO_14_LH_QUEST_14_the_text_of_perseus_holds_where_prepare_is_allowed_on_a_quest(value: str) -> None:
+    for language, said in (
+        ("en", "unless he is on a Quest or completed one this turn"),
+        ("fr", "sauf s’il est en Quête ou en a accompli une ce tour-ci"),
+        ("es", "salvo que esté en una Aventura o haya completado una este turno"),
+    ):
+        match = petteia.new("lords", seats=2, seed=0, prepare_on_quest=value)
+        assert said in match.words(language)("hero_text.perseus")

@@ -16,7 +16,7 @@ from petteia.games.pantheon.turn import Rounds
 from petteia.kernel.errors import NotOffered
 from petteia.kernel.events import EVERYONE
 from petteia.kernel.record import Json
-from tests.pantheon.board import Board, begin, board, player, unit, war, zones_seen
+from tests.pantheon.board import Board, begin, board, calm, player, unit, war, zones_seen
 from tests.pantheon.deeds import agreed
 
 AOW = "art_of_war"
@@ -522,6 +522,60 @@ def test_MB_MAN_10_before_the_counter_attack_decision() -> None:
         b.one("no_manoeuvre")
     assert (b.asked, b.prompt) == (2, "ask.counter")
     assert after_the_roll == 1
+
+
+def test_MB_MAN_10_before_the_counter_attack_decision_of_an_empty_hand() -> None:
+    """Odysseus makes a search free (Subterfuge): after the roll it may still bring the card for a counter-attack."""
+    b = duel(
+        {"army": ["ares", "minotaur"], "hand": ["minotaur"]},
+        {"army": ["hades", "odysseus"], "hand": [], "asking": "always"},
+        unit("ares.1", "ol16"),
+        unit("minotaur.1", "ol13"),
+        unit("odysseus.2", "ol13"),
+    )
+    declined(b)
+    b.one("activate minotaur.1")
+    declined(b)
+    b.rolls(*[0] * 7).one("attack odysseus.2").two("no_manoeuvre", "no_manoeuvre")
+    calm(b, "ask.manoeuvre")
+    assert (b.asked, b.prompt, len(b.dice)) == (2, "ask.manoeuvre", 7)
+    b.free().two("search", "take odysseus")
+    declined(b)
+    assert (b.asked, b.prompt) == (2, "ask.counter")
+    assert "counter" in b.offered
+
+
+def test_MB_MAN_10_after_the_last_action_also_the_active_player_is_asked() -> None:
+    """Nothing is left for Odysseus to do, so no menu opens; the card is searched for before he leads."""
+    b = war(
+        unit("odysseus.1", "ol11"),
+        unit("hoplites.1", "ol06"),
+        unit("medusa.2", "ol16"),
+        hand=("odysseus", AOW, AOW),
+    )
+    b.match.wish("ask_me always", 0)
+    b.one("activate odysseus.1", "use cunning", "walk ol06", "stop").rolls(*[0] * 10).one("attack medusa.2")
+    b.one("no_manoeuvre", "no_manoeuvre")  # the target is fixed; before the roll
+    assert (b.asked, b.prompt, b.table["attack"]) == (1, "ask.manoeuvre", None)
+    assert b.table["activation"]["left"] == 0
+    b.free().one("search", "take hoplites", "no_manoeuvre")
+    assert (b.prompt, b.offers("lead")) == ("ask.lead", {"hoplites.1"})
+    assert "hoplites" in b.hand(1)
+
+
+def test_MB_MAN_10_after_a_complex_action_too() -> None:
+    b = duel({"hand": ["ares", AOW, AOW]})
+    b.match.wish("ask_me always", 0)
+    b.one("commit ares.1", "run ol12", "stop")
+    assert (b.asked, b.prompt, b.table["activation"]["complex"]) == (1, "ask.manoeuvre", True)
+
+
+def test_MB_MAN_10_after_a_pass_without_cards_the_others_are_asked() -> None:
+    """Phase 4.a has its opening however one passes; who passes has just had the same choices."""
+    b = duel({"hand": ["ares"]}, {"hand": [AOW], "asking": "always"})
+    declined(b)
+    b.one("pass_without")
+    assert (b.asked, b.prompt, b.table["active"]) == (2, "ask.manoeuvre", 0)
 
 
 def test_MB_MAN_10_before_and_after_each_attack_of_an_area_attack() -> None:

@@ -16,7 +16,7 @@ from petteia.kernel.chance import Chance
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.match import Match
 from petteia.kernel.terminal import unpainted
-from petteia.kernel.words import LANGUAGES, Words
+from petteia.kernel.words import LANGUAGES, Text, Words
 
 RAW = re.compile(r"[{}]|\b(unit|area|terrain|stone|power|talent|side|side_of|terminal|card|stat)\.[a-z_]+\b")
 NAMES = {"en": ("Zeus", "Infernal Hounds"), "fr": ("Zeus", "Chiens des Enfers"), "es": ("Zeus", "Perros infernales")}
@@ -332,3 +332,37 @@ def test_talents_terrains_and_scenarios_say_their_figures(language: str) -> None
         assert str(scenario.round_limit) in said
         for rule in scenario.rules:
             assert words.has(f"scenario_rule.{rule.id.lower().replace('-', '_')}")
+
+
+SAID = {  # what newcomers would otherwise look up in the book
+    "border_text.wall": ("fast flight", "vol rapide", "vuelo rápido"),
+    "border_text.escarpment": ("fast flight", "vol rapide", "vuelo rápido"),
+    "action_text.aerial_attack": ("terrain of its area", "effet de terrain de sa zone", "terreno de su zona"),
+    "talent_text.guard": ("one Guard per attack", "un seul Gardien par attaque", "un solo Guardián por ataque"),
+    "talent_text.leader": ("your activation limit", "dans votre limite", "tu límite"),
+    "power_text.born_leader": ("your activation limit", "dans votre limite", "tu límite"),
+    "power_text.huntress": ("already walked", "déjà effectué une", "ya haya hecho otra"),
+    "power_text.call_of_souls": ("in reserve", "en réserve", "en reserva"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_say_what_else_would_have_to_be_looked_up(language: str) -> None:
+    words, at = Words.of("pantheon", language), LANGUAGES.index(language)
+    for key, said in SAID.items():
+        assert said[at] in words(key), key
+    counters = ("never against a counter-attack", "jamais contre une contre-attaque", "nunca contra un contraataque")
+    assert counters[at] in words("talent_text.guard")
+    both = ("if the attacker has Initiative too", "a lui aussi Initiative", "si el atacante también tiene")
+    assert both[at] in words("talent_text.initiative")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_activation_cards_name_their_unit_with_its_article(language: str) -> None:
+    """Active l'Hydre, Active les Amazones: in the form in which the choice names it."""
+    words = Words.of("pantheon", language)
+    before = {"en": "Activate", "fr": "Activer", "es": "Activar"}[language]
+    verb = {"en": "Activates", "fr": "Active", "es": "Activa"}[language]
+    for ref in UNIT_REFS:
+        choice = words("do.activate", unit=Text(f"unit.{ref}"))
+        assert words(f"card_text.{ref}").startswith(choice.replace(before, verb) + " ")

@@ -179,7 +179,7 @@ def test_colours_and_who_chooses_first_are_agreed_over_the_interface(server: Run
     same = {"game": "lords", "seats": ["me", "open"], "options": {"colour_1": "red", "colour_2": "red"}}
     refused = helen.post("/api/tables", same)
     assert (refused.status, refused.json["error"]) == (400, "error.option_rule")
-    assert "LH-SETUP-16" in refused.text
+    assert "LH-SETUP-24" in refused.text
 
 
 def test_the_gallery_of_a_table_follows_its_options(server: Running) -> None:

@@ -109,7 +109,7 @@ def test_nothing_serious_for_axe(server: Server, visit: Visit, scheme: str, size
         page.locator(f"[data-open={dialog}]").first.click()
         page.locator(f"#{dialog}[open]").wait_for()
         look(dialog)
-        page.locator(f"#{dialog} [data-close]").first.click()
+        page.locator(f"#{dialog} .foot-row [data-close]").click()
     page.goto(f"{server.url}/t/{code}")
     player.wait()
     page.locator("[data-do=hint]").click()

@@ -226,7 +226,7 @@ def test_a_draft_with_filters_and_refusals(server: Server, visit: Visit) -> None
     expect(gone.locator(".no")).to_contain_text("Another player")
     assert (gone.locator(".no a").get_attribute("href") or "").endswith("#MB-DRAFT-02")
     before = player.ply
-    gone.locator("svg").click()
+    gone.locator("svg:visible").click()
     page.locator(".float .no").wait_for()
     assert player.ply == before
     page.keyboard.press("Escape")
@@ -327,7 +327,7 @@ def test_on_a_telephone(server: Server, visit: Visit) -> None:
     page.locator(".filter-fold > summary").tap()
     page.locator("[data-filter=type] [data-value=god]").tap()
     assert fits(page)
-    page.locator(f"{CARDS}.lit:visible svg").first.tap()
+    page.locator(f"{CARDS}.lit:visible svg:visible").first.tap()
     expect(page.locator(f"{CARDS}.lit:visible")).to_have_count(0)
     page.locator(".filter-reset").tap()
     for _ in range(20):

@@ -56,7 +56,7 @@ class LordsEntry(GameEntry):
         taken = [found[option] for option in COLOUR_OPTIONS if found[option] != ANY_COLOUR]
         for option in COLOUR_OPTIONS:
             if taken.count(found[option]) > 1:
-                raise UnknownGame("error.option_rule", option=option, value=found[option], rule="LH-SETUP-16")
+                raise UnknownGame("error.option_rule", option=option, value=found[option], rule="LH-SETUP-24")
         return found
 
     def prepare(self, seats: int, options: dict[str, str]) -> Game:

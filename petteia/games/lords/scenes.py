@@ -27,6 +27,7 @@ from petteia.kernel.steps import step_named
 from petteia.kernel.zones import Deck
 
 HEROES: Final = BOOK.names["hero"]
+MOST_TURNS: Final = 99_999  # the game has no limit (LH-WIN-18)
 _PLAYER: Final = (
     "hero",
     "at",
@@ -124,8 +125,8 @@ def position(raw: Json) -> Lords:
     _temples(g, given)
     _piles(g, given, boxes)
     g.active = _hero_seat(g, given, "turn") if "turn" in given.fields else 0
-    g.turns = given.number("number", len(players))
-    g.rounds = given.number("rounds", 0)
+    g.turns = given.number("number", len(players), MOST_TURNS)
+    g.rounds = given.number("rounds", 0, MOST_TURNS)
     play = PlayLords()
     play.step = step_named("turn_over")
     g.stack += [play, Turn(g.active)]

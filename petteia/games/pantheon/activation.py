@@ -31,7 +31,7 @@ from petteia.games.pantheon.state import Pantheon
 from petteia.games.pantheon.stones import absorb, carried_home
 from petteia.games.pantheon.strike import attack_options, chosen_attack, is_attack, range_of
 from petteia.games.pantheon.unit_facts import POWERS
-from petteia.kernel.flow import Flow, Frame, Refusal, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Refusal, ask, call, done, go
 from petteia.kernel.option import ref, verb_of
 from petteia.kernel.words import Text
 
@@ -96,11 +96,15 @@ class Activation(OpenActions):
     # ---- 2.c: actions ------------------------------------------------------------------------------------------------
 
     def between(self, g: Pantheon) -> Flow:  # MB-MAN-10: before and after each action
-        frame = opening(g, g.active)
+        frame = opening(g, g.active if self.is_acting(g) and self.might_go_on(g) else NOBODY)
         return self.menu(g) if frame is None else call(frame, then=self.menu)
 
+    def is_acting(self, g: Pantheon) -> bool:
+        """Whether the activation goes on: the unit is there, and nothing has ended it."""
+        return g.at[self.piece] >= RESERVE and not self.over and g.acting == self.piece
+
     def menu(self, g: Pantheon) -> Flow:
-        if g.at[self.piece] < RESERVE or self.over or g.acting != self.piece:
+        if not self.is_acting(g):
             return go(self.ends)
         if self.uprooted:
             return go(self.attack_now)

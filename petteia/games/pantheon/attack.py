@@ -12,7 +12,7 @@ from petteia.games.pantheon.hand import discard_activation, holds
 from petteia.games.pantheon.harm import wound
 from petteia.games.pantheon.hooks import TALENTS, is_token, powers_of
 from petteia.games.pantheon.kinds import ASSAULTS, COUNTED, DICE_STATES, OPEN, WOUND, Piece, Talent, Used
-from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, opening
+from petteia.games.pantheon.manoeuvres import chosen_manoeuvre, is_manoeuvre, manoeuvres, might_afford, opening
 from petteia.games.pantheon.names import OWNER, PIECE_REFS
 from petteia.games.pantheon.reactions import Reactions
 from petteia.games.pantheon.state import Pantheon
@@ -26,7 +26,7 @@ from petteia.games.pantheon.values import (
     within,
 )
 from petteia.kernel.effects import Tally
-from petteia.kernel.flow import Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
+from petteia.kernel.flow import NOBODY, Flow, Frame, Reason, Refusal, Seat, ask, call, done, go
 from petteia.kernel.option import choice, ref, verb_of
 from petteia.kernel.words import Text
 
@@ -162,9 +162,13 @@ class Attack(Reactions):
     # ---- counter-attack ----------------------------------------------------------------------------------------------
 
     def before_counter(self, g: Pantheon) -> Flow:  # MB-MAN-10
-        if not self.can_counter(g):
+        if not self.might_counter(g):
             return done()
-        frame = opening(g, OWNER[self.defender])
+        owner = OWNER[self.defender]
+        has_menu = self.has_hand(g, self.defender)
+        if not has_menu and not might_afford(g, owner):  # a free manoeuvre may still bring the card
+            return done()
+        frame = opening(g, owner if has_menu else NOBODY)
         return self.may_counter(g) if frame is None else call(frame, then=self.may_counter)
 
     def may_counter(self, g: Pantheon) -> Flow:

@@ -36,4 +36,12 @@ def hide_boards(saved: dict[str, Any], construction: dict[str, Any]) -> None:
     saved["table"]["picked"] = [NONE] * len(picked)
 
 
-CHANGES: Final = (Change("2", "rules_change.second_reading", second_reading),)
+def more_openings(saved: dict[str, Any]) -> dict[str, Any]:
+    """From version 2: who wants to be asked for manoeuvres is asked in more places; positions are as they were."""
+    return saved
+
+
+CHANGES: Final = (
+    Change("2", "rules_change.second_reading", second_reading),
+    Change("3", "rules_change.more_openings", more_openings),
+)

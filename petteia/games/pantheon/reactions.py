@@ -176,7 +176,11 @@ class Reactions(Assaults):
         return go(self.dodging)
 
     def can_counter(self, g: Pantheon) -> bool:
-        """MB-COUNTER-01, -04 to -06, -09, -10, -12, as far as the table can see."""
+        """Whether the defender is asked for a counter-attack, as far as the table can see."""
+        return self.might_counter(g) and self.has_hand(g, self.defender)
+
+    def might_counter(self, g: Pantheon) -> bool:
+        """MB-COUNTER-01, -04 to -06, -09, -10, -12: whether a card is all that a counter-attack could lack."""
         piece = self.defender
         if self.counter or not self.counterable or self.struck_first or not self.is_normal() or not self.is_near():
             return False
@@ -184,7 +188,7 @@ class Reactions(Assaults):
             return False
         if self.thrown and not g.agreement.thrown_counters and not how_attackable(g, piece, self.attacker, 0, False):
             return False
-        return self.has_hand(g, piece) and not g.are_allied(piece, self.attacker)
+        return not g.are_allied(piece, self.attacker)
 
     def counter_attack(self, g: Pantheon) -> Frame:
         raise AssertionError("answered in attack.py")

@@ -157,6 +157,7 @@ export function drawings(markup, sheet) {
     owner.setAttribute("aria-label", told ? `${title.textContent}. ${told}` : title.textContent ?? "")
     for (const read of [title, ...parts]) read.remove()
   }
+  for (const text of parsed.querySelectorAll("text")) text.after(" ") // or a name and the number beside it would be one word
   for (const element of parsed.querySelectorAll("[data-ref], [data-tick]")) {
     const name = `${sheet}-${element.getAttribute("data-ref") ?? element.getAttribute("data-tick")}`
     if (!names.has(name)) element.id = name // so that morphing knows it again
@@ -373,7 +374,8 @@ export function following(/** @type {HTMLElement} */ box) {
  * @returns {() => void} to be called when the content has changed
  */
 export function moreBelow(box, matters, wanted) {
-  const go = () => box.scrollBy({ top: box.clientHeight * 0.7, behavior: still() ? "auto" : "smooth" })
+  const left = () => (matters.lastElementChild?.getBoundingClientRect().bottom ?? 0) - box.getBoundingClientRect().bottom
+  const go = () => box.scrollBy({ top: Math.min(box.clientHeight * 0.7, Math.ceil(left())), behavior: still() ? "auto" : "smooth" })
   const sign = icon("next")
   sign.style.rotate = "90deg"
   const button = el("button", { type: "button", class: "round more-below", "data-below": "", "aria-label": say("table.more_below"), title: say("table.more_below"), hidden: true, onclick: go }, sign)
@@ -381,8 +383,7 @@ export function moreBelow(box, matters, wanted) {
   Object.assign(button.style, { position: "sticky", bottom: "4px", flex: "none", marginTop: "-44px", zIndex: "3" })
   box.append(button)
   const look = () => {
-    const end = matters.lastElementChild?.getBoundingClientRect().bottom ?? 0
-    button.hidden = !wanted() || !matters.childElementCount || end <= box.getBoundingClientRect().bottom + 1
+    button.hidden = !wanted() || !matters.childElementCount || left() <= 1
   }
   box.addEventListener("scroll", look, { passive: true })
   const sizes = new ResizeObserver(look)

@@ -48,7 +48,7 @@ function labelOf(/** @type {Element} */ thing) {
   const written = [...thing.querySelectorAll("text")].filter(text => text.checkVisibility()).map(text => text.textContent?.trim()).join(" ")
   if (written.includes(name)) return null
   const told = thing.hasAttribute("data-parts") ? thing.getAttribute("aria-label") ?? name : name
-  return told.includes(written) ? told : `${told} ${written}`
+  return ` ${told} `.includes(` ${written} `) ? told : `${told} ${written}`
 }
 
 /** One thing of each frame is reached by Tab, the others by arrows. */
