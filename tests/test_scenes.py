@@ -86,6 +86,10 @@ owner = "red"
 """
 TWICE = "[[given.{0}]]\n{1}\n[[given.{0}]]\n{1}\n"
 REGION = '[[given.region]]\nregion = "elis"\n{}\n'
+TOKEN = '[[given.region]]\nregion = "{}"\ntoken = "green"\n'
+SPLIT = '[[given.region]]\nregion = "chalkidiki"\n{0} = 1\n[[given.region]]\nregion = "macedonia"\n{0} = 1\n'
+RED, BROWN = ("macedonia", "chalkidiki", "thessaly"), ("argolis", "laconia")  # each but one of their land
+SOUTH = ("aetolia", "locris", "phocis", "euboea", "boeotia", "attica", "achaea", "elis")
 MONSTER = '[[given.monster]]\nmonster = "hydra"\nat = "{}"\n'
 
 REFUSED: list[tuple[str, dict[str, str], str]] = [
@@ -111,6 +115,10 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (LORDS, {"achilles": 'spent = ["harpe"]'}, "artifacts of this player"),
     (LORDS, {"achilles": 'marked = ["battle_prayer"]'}, "blessings of this player"),
     (LORDS, {"achilles": "priests = 5"}, "LH-COMP-04"),
+    (LORDS, {"achilles": 'slain = ["hydra", "sphinx", "medusa"]'}, "LH-WIN-06"),
+    (LORDS, {"achilles": "step = 2"}, "without a quest"),
+    (LORDS, {"achilles": 'injured = ["speed", "speed"]'}, "each name once"),
+    (LORDS, {"achilles": 'used = ["march", "march"]'}, "each name once"),
     (LORDS, {"achilles": "strength = 6"}, "LH-ATTR-05"),
     (LORDS, {"top": "temples_built = 30"}, "given, temples_built"),
     (LORDS, {"top": "countdown = 2"}, "first_monument"),
@@ -129,6 +137,16 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (SOLO, {"top": "act = 2\nvictory = 0"}, "LS-END-04"),
     (SOLO, {"top": "invasion = 11"}, "0 to 10"),
     (SOLO, {"top": "number = 1000"}, "0 to 999"),
+    (SOLO, {"top": "victory = 3"}, "LS-ACT1-40"),
+    (SOLO, {"more": REGION.format('token = "green"')}, "LS-ARMY-15"),
+    (SOLO, {"more": SPLIT.format("green")}, "LS-ACT1-02"),
+    (SOLO, {"top": 'quests = ["cretan_bull"]'}, "LS-SETUP-10"),
+    (SOLO, {"top": 'act = 2\nquests = ["aid_to_atlas"]'}, "LS-QUEST-01"),
+    (SOLO, {"top": "act = 2", "more": "".join(map(TOKEN.format, (*RED, "epirus", *BROWN, "crete")))}, "LS-END-01"),
+    (SOLO, {"top": "act = 2", "more": "".join(map(TOKEN.format, (*RED, *SOUTH, *BROWN)))}, "LS-END-02"),
+    (SOLO, {"hero": ", step = 2"}, "without a quest"),
+    (SOLO, {"top": 'quests = ["aid_to_atlas"]', "hero": ', quest = "aid_to_atlas"'}, "a quest instead"),
+    (SOLO, {"hero": ', injured = ["speed", "speed"]'}, "each name once"),
     # the companion
     (COMPANION, {"top": 'arrows = { attica = "crete" }'}, "LS-MONSTER-22"),
     (COMPANION, {"top": 'arrows = { argolis = "macedonia" }'}, "given.arrows, argolis"),
@@ -145,6 +163,10 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (COMPANION, {"more": TWICE.format("region", 'region = "elis"')}, "given.region 2, region"),
     (COMPANION, {"top": "act = 2", "more": REGION.format("green = true\npersians = 1")}, "LS-ARMY-10"),
     (COMPANION, {"more": REGION.format("green = true")}, "LS-ARMY-15"),
+    (COMPANION, {"top": "victory = 3"}, "LS-ACT1-40"),
+    (COMPANION, {"more": SPLIT.format("persians")}, "LS-ACT1-02"),
+    (COMPANION, {"top": 'act = 2\nquests = ["aid_to_atlas"]'}, "LS-QUEST-01"),
+    (COMPANION, {"top": 'used = ["march", "march"]'}, "each name once"),
     (COMPANION, {"top": "act = 2\ninvasion = 0"}, "LS-ACT2-12"),
     (COMPANION, {"top": "act = 2\nvictory = 0"}, "LS-END-04"),
     # Pantheon
@@ -165,6 +187,13 @@ REFUSED: list[tuple[str, dict[str, str], str]] = [
     (PANTHEON, {"ares": 'hand = ["hoplites", "hoplites", "hoplites", "hoplites", "hoplites"]'}, "MB-SETUP-20"),
     (PANTHEON, {"top": "elements = { ol11 = 9 }"}, "given.elements, ol11"),
     (PANTHEON, {"top": "round = 0"}, "given, round"),
+    (PANTHEON, {"ares": "absorbed = 4"}, "MB-WIN-03"),
+    (PANTHEON, {"more": '[[given.unit]]\nunit = "ares.1"\ndestroyed = true'}, "MB-WIN-01"),
+    (PANTHEON, {"ares": "glory = 1"}, "only scenarios"),
+    (PANTHEON, {"more": '[[given.unit]]\nunit = "ares.1"\nat = "ol12"\ncarries = "golden_apple"'}, "only scenarios"),
+    (PANTHEON, {"more": '[[given.unit]]\nunit = "ares.1"\npetrified = true'}, "in reserve"),
+    (PANTHEON, {"top": 'items = { gorgon_head = "ol06" }'}, "only scenarios"),
+    (PANTHEON, {"top": "tokens = { nobody = 1 }"}, "only scenarios"),
     (PANTHEON, {"top": 'options = { stones = "many" }'}, "given.options, stones"),
 ]  # fmt: skip
 
@@ -289,7 +318,9 @@ def test_what_stands_on_the_table_at_times_is_known(game: str) -> None:
         ("refused = [[[]]]", r"step 1, refused: expected \["),
         ("offered = 7", r"step 1, offered: expected \["),
         ('offered = ["lay\\n1"]', r"offered lay\\n1"),
-        ("waiting = [1]", r"step 1, waiting: expected \[1\]"),
+        ("waiting = [1]", r"step 1, waiting: expected white / red / .* / nobody, found \[1\]"),
+        ('waiting = "blue"', r"step 1, waiting: expected white / red / .* / nobody, found 'blue'"),
+        ('waiting = "red"', r"step 1, waiting: expected 'red', found 'white'"),
         (f'"table.turn" = "{"x" * 5000}"', "…"),
     ],
 )

@@ -261,6 +261,9 @@ def scene(args: argparse.Namespace) -> int:
                     print(f"{screen.paint(as_toml(path), GOOD)} = {as_toml(value)}")
                 continue
             read.run(entry_of(read.game))
+            unknown = [rule for rule in read.rules if rule not in petteia.rules(read.game)]
+            if unknown:
+                read.top.wrong("rules", f"ids of the ledger, not {', '.join(unknown)}")
         except SceneFailed as no:
             status = max(status, 1)
             screen.say(f"{screen.paint('✗', BAD)} {no.said_in(args.lang)}")

@@ -33,6 +33,7 @@ from petteia.kernel.parsed import read_toml
 from petteia.kernel.record import Json
 
 NOTHING: Final = "nothing"  # in `then`: nothing stands there
+NO_SIDE: Final = "nobody"  # `waiting`, when the game is over
 MOST: Final = 999  # of a number that has no other limit
 MOST_SEED: Final = 2**63 - 1
 SHOWN: Final = 200  # characters of what was found
@@ -277,9 +278,12 @@ class Scene:
             return
         if path == "waiting":
             found_seat = match.ask.seat if match.ask else NOBODY
-            expected_seat = sides.get(str(expected), NOBODY)
-            if found_seat != expected_seat:
-                self._failed(number, path, shown(expected), str(found_seat))
+            known = {**sides, NO_SIDE: NOBODY}
+            if str(expected) not in known:
+                self._failed(number, path, " / ".join(known), shown(expected))
+            if found_seat != known[str(expected)]:
+                found = NO_SIDE if found_seat == NOBODY else match.game.seat_ref(found_seat)
+                self._failed(number, path, shown(expected), shown(found))
             return
         found_value = look_up(self._whole_view(match), path, seat_refs(match))
         if isinstance(expected, str) and expected in sides and isinstance(found_value, int):

@@ -108,6 +108,15 @@ def test_scenes_hold_or_fail_or_cannot_be_read(run: Run, tmp_path: Path) -> None
     assert run("scene", "missing.toml").status == 2
 
 
+def test_a_scene_cites_rules_of_the_ledger_only(run: Run, tmp_path: Path) -> None:
+    scene = tmp_path / "cites.toml"
+    scene.write_text(SCENE.replace('["HE-TURN-01"]', '["HE-TURN-01", "HE-NONE-01"]'), encoding="utf-8")
+    line = run("scene", scene).err
+    assert "rules" in line
+    assert "not HE-NONE-01" in line
+    assert line.count("\n") == 1
+
+
 def test_the_scenes_of_hellas_run(run: Run) -> None:
     assert run("scene", TESTS / "hellas" / "scenes").status == 0
 

@@ -225,7 +225,7 @@ def test_CP_TELL_02_the_set_up_stays_at_hand() -> None:
     assert panel(t, "set_up") == "", "it is what to do now"
     t.do("took march")
     assert set(ticks(panel(t, "set_up"))) == placed, "with the same boxes"
-    assert "How to set up this campaign:" in ENTRY.text_board(t.match.view(0), Words.of("companion", "en"))
+    assert "How to set up this campaign\n- " in ENTRY.text_board(t.match.view(0), Words.of("companion", "en"))
     again = Table(petteia.load(t.match.save()))
     assert set(ticks(panel(again, "set_up"))) == placed
 

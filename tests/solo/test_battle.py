@@ -470,6 +470,15 @@ def test_LS_BATTLE_17_you_choose_the_colours() -> None:
     assert b.copy().do("allied 0").army("thessaly") == (0, 2, 0)
 
 
+def test_LS_BATTLE_17_losses_name_the_colour_in_the_log() -> None:
+    b = fight(attack(2, yellow=2, green=2, cards=("charge",)), "charge")
+    assert "You lose 2 Loyal (blue) Hoplites in Thessaly." in b.copy().do("allied 0").log
+    assert "You lose 2 Allied (yellow) Hoplites in Thessaly." in b.copy().do("allied 2").log
+    both = b.do("allied 1").log
+    assert "You lose 1 Loyal (blue) Hoplite in Thessaly." in both
+    assert "You lose 1 Allied (yellow) Hoplite in Thessaly." in both
+
+
 # ---- LS-BATTLE-19 to -23: withdrawal -----------------------------------------------------------------------------
 
 

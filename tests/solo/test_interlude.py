@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.solo.board import DIE, LANDS, Board, board, monster, region
+from tests.solo.board import DIE, LANDS, YOU, Board, board, monster, region
 
 # Script 24 of Act I: a Spy in Elis, +1 Mobilization, +2 Invasion, no Monster phase. Script 12: +2, +0, allies go home.
 # Script 6: +1, +1. With the Invasion on 10 a script of Act II follows: 14 only lowers the red Land, for Macedonia.
@@ -309,6 +309,20 @@ def test_LS_ACT1_44_a_hoplite_for_every_region_of_yours_in_its_colour() -> None:
     assert [b.army(name) for name in yellow] == [(0, 1, 0)] * 3
     assert [b.army(name) for name in blue] == [(1, 0, 0)] * 2
     assert b.table["left"] == {"loyal": 13, "allied": 12}
+
+
+def test_LS_ACT1_44_they_are_placed_in_the_log_and_not_recruited() -> None:
+    b = interlude(region("elis", "yellow"), region("laconia", "blue"))
+    assert "You place 1 Allied (yellow) Hoplite in Elis." in b.log
+    assert "You place 2 Loyal (blue) Hoplites in Laconia." in b.log
+    assert not [line for line in b.log if "recruit" in line]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "Act II begins."), ("fr", "L’acte II commence."), ("es", "Empieza el acto II.")]
+)
+def test_LS_GEN_01_how_an_act_begins_is_told_with_its_article(language: str, told: str) -> None:
+    assert told in interlude().match.log(YOU, language)
 
 
 @pytest.mark.parametrize(("colour", "army"), [("blue", (2, 0, 0)), ("yellow", (0, 1, 0)), ("", (0, 0, 0))])

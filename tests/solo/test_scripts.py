@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from petteia.kernel.words import Words
 from tests.solo.board import DIE, Board, board, monster, region
 
 MONSTER_PLACES = {
@@ -478,6 +479,13 @@ def test_LS_SCRIPT_13_the_colour_is_your_choice_too() -> None:
     b = act_1(15, region("crete", blue=2, yellow=2), attitude={"brown": "distrustful"}).do("pass_turn")
     assert b.offers("allied") == {"0", "1"}
     assert b.do("allied 1", "allied 0").army("crete") == (1, 1, 0)
+
+
+def test_LS_QUEST_01_no_text_of_a_script_of_act_2_speaks_of_quests() -> None:
+    """There are none any more; in Act I the hero may be on one."""
+    words = Words.of("solo", "en")
+    assert "Quest" in words("script_rule.act1_9")
+    assert not [number for number in range(1, 25) if "Quest" in words(f"script_rule.act2_{number}")]
 
 
 RIOTING = [3, 9, 15]

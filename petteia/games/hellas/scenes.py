@@ -104,7 +104,8 @@ def _put_city(g: Hellas, entry: Given) -> None:
     if not 1 <= soldiers <= facts.SOLDIERS_IN_A_CITY:
         entry.wrong("soldiers", "1 to 3 (HE-PIECE-04, -05)")
     if len(ships) != SEA_COUNT[tile] or min(ships) < 0 or sum(ships) > facts.SHIPS_IN_A_CITY:
-        entry.wrong("ships", f"{SEA_COUNT[tile]} numbers, 3 ships at the most (HE-PIECE-06)")
+        listed = "one number" if SEA_COUNT[tile] == 1 else "a number for each sea"
+        entry.wrong("ships", f"{listed}, 3 ships at the most (HE-PIECE-06)")
     g.lay(tile, place, turn)
     g.hand_over(tile, seat)
     g.soldiers[tile] = soldiers

@@ -176,6 +176,12 @@ def _holdings(g: Lords, seat: Seat, player: Given) -> None:
     for name in player.texts("slain"):
         if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:
             player.wrong("slain", "monsters that are not on the board")
+    if g.slayer.count(seat) >= facts.MONSTERS_TO_WIN:
+        player.wrong("slain", f"{facts.MONSTERS_TO_WIN - 1} at the most: the game would be over (LH-WIN-06)")
+    if "step" in player.fields and g.quest[seat] < 0:
+        player.wrong("step", "nothing without a quest")
+    player.each_once("injured")
+    player.each_once("used")
     if g.quest[seat] >= 0 and not 1 <= g.quest_step[seat] <= facts.QUEST_STEPS:
         player.wrong("step", f"1 to {facts.QUEST_STEPS}")
 

@@ -106,6 +106,8 @@ def check(g: Pantheon, raw: Json) -> None:
             for field in ("at", "vitality", "carries", "petrified"):
                 if field in entry.fields:
                     entry.wrong(field, "nothing, for a unit that is destroyed")
+        elif entry.switch("petrified", False) and "at" not in entry.fields:
+            entry.wrong("petrified", "false, for a unit in reserve")
     lying = STONE_REFS[: len(given.texts("stones"))]
     for entry in given.tables("unit", _UNIT):
         if entry.fields.get("carries") in lying:
@@ -116,6 +118,11 @@ def check(g: Pantheon, raw: Json) -> None:
         player.each_once("army")
         if free + carried + sum(g.absorbed) > STONE_COUNT and g.absorbed[seat]:
             player.wrong("absorbed", f"{STONE_COUNT} divine stones in all")
+        stones = sum([g.absorbed[other] for other in g.partners(seat)])
+        if g.agreement.scenario == NONE and stones >= facts.STONES_TO_WIN:
+            player.wrong("absorbed", f"{facts.STONES_TO_WIN - 1} at the most in a camp (MB-WIN-03)")
+        if g.agreement.scenario == NONE and g.glory[seat]:
+            player.wrong("glory", "nothing: only scenarios have it (options = { play = … })")
         drawn = [card for card in g.table.cards[zones.HAND[seat]] if card == OMPHALOS]
         if len(drawn) > SUPPLY_CARDS:
             player.wrong("hand", f"{SUPPLY_CARDS} × omphalos at the most")
@@ -126,6 +133,16 @@ def check(g: Pantheon, raw: Json) -> None:
             given.table("elements", list(elements)).wrong(name, f"0 to {AREAS[area].elements}")
     if g.rounds < 1:
         given.wrong("round", "1, 2, …")
+    if g.agreement.scenario == NONE:
+        for field in ("items", "tokens"):
+            if field in given.fields:
+                given.wrong(field, "nothing: only scenarios have them (options = { play = … })")
+        for entry in given.tables("unit", _UNIT):
+            piece = entry.named("unit", {PIECE_REFS[piece]: piece for piece in g.all_units()})
+            if g.at[piece] == DESTROYED and g.unit(piece).divinity and (g.seats == 2 or g.agreement.teams):
+                entry.wrong("destroyed", "false, for a divinity: the game would be over (MB-WIN-01, -02)")
+            if entry.fields.get("carries") in STONE_REFS[STONE_COUNT:]:
+                entry.wrong("carries", "a divine stone: only scenarios have items")
 
 
 def _recruited(g: Pantheon, given: Given) -> None:

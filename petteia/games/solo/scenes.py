@@ -4,7 +4,7 @@ from typing import Final
 
 from petteia.games.lords import facts as lords
 from petteia.games.lords import zones as lords_zones
-from petteia.games.lords.board import CITY, NOWHERE, SHRINE
+from petteia.games.lords.board import ALL_REGIONS, CITY, NOWHERE, SHRINE
 from petteia.games.lords.names import (
     ARTIFACT_DECK,
     ATTACK_DECK,
@@ -25,7 +25,7 @@ from petteia.games.solo.herald import HERALD
 from petteia.games.solo.names import ACT_I, ACT_II, PERSIANS, TOKEN_DECK, YOU
 from petteia.games.solo.state import Campaign
 from petteia.games.solo.turn import SoloTurn
-from petteia.games.solo.xerxes import CampaignAgreement, Xerxes, spies_on_track
+from petteia.games.solo.xerxes import CampaignAgreement, Xerxes, lands_lost, spies_on_track
 from petteia.kernel.flow import NOBODY
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
@@ -139,6 +139,8 @@ def check(g: Campaign, raw: Json) -> None:
         yours = g.hoplites[YOU][region]
         if yours and g.hoplites[PERSIANS][region]:
             entry.wrong("green", "one army in a region at rest: two would fight (LS-BATTLE-01)")
+        if g.act == ACT_I and g.control[region] == PERSIANS:
+            entry.wrong("token", "no green token in Act I (LS-ARMY-15)")
         if yours and g.control[region] == PERSIANS:
             entry.wrong("token", "no green token where your hoplites stand (LS-ARMY-09)")
         if yours and g.control[region] == NOBODY and yours >= population(g, YOU, region):
@@ -158,6 +160,32 @@ def check(g: Campaign, raw: Json) -> None:
             given.wrong("slain", "monsters that are not on the board")
     if g.quest[YOU] >= 0 and not 1 <= g.quest_step[YOU] <= lords.QUEST_STEPS:
         hero.wrong("step", f"1 to {lords.QUEST_STEPS}")
+    if "step" in hero.fields and g.quest[YOU] < 0:
+        hero.wrong("step", "nothing without a quest")
+    if "at" in hero.fields and g.quest[YOU] >= 0:
+        hero.wrong("at", "a region, or a quest instead")
+    hero.each_once("injured")
+    hero.each_once("used")
+    check_act(g, given)
+
+
+def check_act(g: Xerxes, given: Given) -> None:
+    """Refuse what belongs to the other act, and what would have ended the campaign."""
+    if g.act == ACT_I:
+        if "victory" in given.fields:
+            given.wrong("victory", "nothing in Act I: the marker comes with Act II (LS-ACT1-40)")
+        if sum([1 for region in ALL_REGIONS if g.persians_in(region)]) > 1:
+            given.wrong("region", "the Vanguard in one region: it moves as a whole (LS-ACT1-02)")
+    elif given.texts("quests"):
+        given.wrong("quests", "nothing in Act II: no quest is left (LS-QUEST-01)")
+    allowed = [facts.QUEST_REFS[quest] for quest in facts.TABLE_B_ORDER]
+    for name in given.each_once("quests"):
+        if name not in allowed:
+            given.wrong("quests", f"{', '.join(allowed)} (LS-SETUP-10)")
+    if lands_lost(g) >= facts.LANDS_TO_LOSE:
+        given.wrong("region", "one land at the most that is wholly Persian (LS-END-01)")
+    if g.green_tokens() >= facts.TOKENS_TO_LOSE:
+        given.wrong("region", f"{facts.TOKENS_TO_LOSE - 1} green tokens at the most (LS-END-02)")
 
 
 def _hero(g: Campaign, hero: Given, boxes: list[Box]) -> None:
@@ -237,7 +265,7 @@ def _region(g: Campaign, entry: Given) -> None:
 def _persians(g: Campaign, given: Given) -> None:
     g.spies_lost = given.number("spies_lost", 0)
     if spies_on_track(g) < 0:
-        given.wrong("spies_lost", f"{facts.SPIES} spies in all")
+        given.wrong("spies_lost", f"{facts.SPIES} spies in all, those in regions counted (LS-SPY-03)")
     read_invasion(g, given)
     g.mobilization = given.number("mobilization", 1) - 1
     if not 0 <= g.mobilization < g.agreed.march_at:

@@ -14,7 +14,7 @@ from petteia.games.solo.companion.run import PlayCompanion
 from petteia.games.solo.companion.state import Companion
 from petteia.games.solo.companion.turn import PlayersTurn
 from petteia.games.solo.names import ACT_I, ACT_II
-from petteia.games.solo.scenes import read_invasion
+from petteia.games.solo.scenes import check_act, read_invasion
 from petteia.games.solo.xerxes import ASK, CampaignAgreement
 from petteia.kernel.record import Json
 from petteia.kernel.scene import Given, each_once
@@ -108,6 +108,8 @@ def check(g: Companion, raw: Json) -> None:
     for name in given.texts("slain"):
         if g.monster_at[BOOK.numbers["monster"][name]] != NOWHERE:
             given.wrong("slain", "monsters that are not on the board (LS-MONSTER-21)")
+    given.each_once("used")
+    check_act(g, given)
 
 
 # ---- the parts of a position -----------------------------------------------------------------------------------------
