@@ -29,9 +29,17 @@ def follow(page: Page, press: Callable[[Locator], None] = Locator.click) -> None
         page.locator(f"{POINTED}, {READ}, {DONE}").first.wait_for(timeout=PATIENT)
         if page.locator(DONE).count():
             return
+        if page.locator(READ).count():
+            step = page.locator("[data-lesson]").get_attribute("data-step")
+            press(page.locator(READ))
+            # the table may still show what happened: only another step tells that this one was read
+            page.wait_for_function(
+                "step => document.querySelector('[data-lesson]').dataset.step !== step", arg=step, timeout=PATIENT
+            )
+            continue
         before = [page.locator("[data-lesson-text]").inner_text(), page.locator("main").get_attribute("data-ply")]
         before.append(page.locator("[data-options]").inner_text())
-        press(page.locator(READ) if page.locator(READ).count() else page.locator(POINTED).first)
+        press(page.locator(POINTED).first)
         page.wait_for_function(
             "([text, ply, list]) => document.querySelector('[data-lesson-text]').innerText !== text"
             " || document.querySelector('main').dataset.ply !== ply"
