@@ -31,6 +31,7 @@ INTERPRETED = (
     "draw.py",
     "drawing",
     "arena.py",
+    "contest.py",
     "training.py",
     "calibrating.py",
     "study.py",

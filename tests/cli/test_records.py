@@ -225,7 +225,7 @@ def test_luck_is_not_told_of_what_still_goes_on(run: Run, tmp_path: Path) -> Non
 
 
 def test_the_ledger_lists_every_reading_below_its_rule(run: Run) -> None:
-    lines = run("ledger", "lords").out.splitlines()
+    lines = run("ledger", "lords", "--tests", TESTS).out.splitlines()
     rule = next(number for number, line in enumerate(lines) if "LH-HERO-12" in line)
     reading = "Heracles does this with one Glory Token only, once per turn."
     assert "as often as he holds Glory Tokens" in lines[rule]
