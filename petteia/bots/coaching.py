@@ -48,7 +48,7 @@ class Grave:
         return Text("coach.loss", {"best": percent(reasons.best_then), "then": percent(reasons.then)})
 
 
-class Watcher(Adviser):
+class Spotter(Adviser):
     """An adviser who also says whether the best choice wins at once."""
 
     def __init__(self, seed: int) -> None:
@@ -86,11 +86,11 @@ def by_numbers(eyes: Eyes, key: str, bar: float, dice: Chance) -> Grave | None:
     """First at a glance; only what looks bad is thought through."""
     if Adviser(dice.roll(SEEDS), GLANCE_GAMES, GLANCE_LINES).loss(eyes, key) < GLIMPSED:
         return None
-    watcher = Watcher(dice.roll(SEEDS))
-    reasons = watcher.why(eyes, key)
+    spotter = Spotter(dice.roll(SEEDS))
+    reasons = spotter.why(eyes, key)
     if reasons is None or reasons.ahead > (1.0 - CLEARLY) * reasons.games:
         return None
-    if watcher.wins and reasons.then < 1.0:
+    if spotter.wins and reasons.then < 1.0:
         return Grave(WIN, reasons)
     if reasons.loss < bar:
         return None
