@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from threading import RLock
 from types import ModuleType
 from typing import Final
 
@@ -35,6 +36,7 @@ class Games(Mapping[str, GameEntry]):
     def __init__(self, listed: dict[str, Listed]) -> None:
         self.listed = listed
         self.loaded: dict[str, GameEntry] = {}
+        self.loading = RLock()  # a compiled module can be found by another thread before it is whole
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.listed)
@@ -47,11 +49,13 @@ class Games(Mapping[str, GameEntry]):
 
     def __getitem__(self, name: str) -> GameEntry:
         entry = self.loaded.get(name)
-        if entry is None:
+        return self.load(name) if entry is None else entry
+
+    def load(self, name: str) -> GameEntry:
+        with self.loading:
             entry = import_module(self.listed[name].module).ENTRY
-            assert isinstance(entry, GameEntry)
-            self.loaded[name] = entry
-        return entry
+        assert isinstance(entry, GameEntry)
+        return self.loaded.setdefault(name, entry)
 
     def __setitem__(self, name: str, entry: GameEntry) -> None:
         """Play that under this name from now on, in this process."""
